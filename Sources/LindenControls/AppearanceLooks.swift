@@ -19,6 +19,8 @@ import LindenFeatures
   var editorBackground: Color? { get }
   /// That of a switch which is on; nil is the usual.
   var switchTint: Color? { get }
+  /// When fields for text have a button that empties them.
+  var clearButton: ClearButtonTime { get }
 }
 
 /// What apps said by `appearance()`; nil until one of them did.

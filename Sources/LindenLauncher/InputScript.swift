@@ -55,10 +55,14 @@ extension InputScript {
     steps = []
     for (number, words) in try InputScript.split(text).enumerated() {
       guard let step = Step(words) else {
+        let step = "Step \(number + 1) of the input, “\(words.joined(separator: " "))”,"
+        let isKey = words.first == "key" && words.count == 2
         throw InputScriptError(
-          description:
-            "Step \(number + 1) of the input, “\(words.joined(separator: " "))”, is none of: "
-            + InputScript.forms.joined(separator: "; ") + ".")
+          description: isKey
+            ? step + " names no key. A key is one character or one of: "
+              + Set(KeyEvent.names.values).subtracting([" "]).sorted().joined(separator: ", ")
+              + ", space, F1 to F12; before it may stand cmd+, shift+, ctrl+ and opt+."
+            : step + " is none of: " + InputScript.forms.joined(separator: "; ") + ".")
       }
       steps.append(step)
     }
@@ -143,7 +147,23 @@ extension InputScript.Place {
 }
 
 extension KeyEvent {
-  /// `a`, `Enter`, `cmd+shift+z`; nil if what stands before a plus sign is no modifier.
+  /// Names of keys as SwiftUI has them, in small letters, and what hosts, which have it from the DOM,
+  /// call those keys.
+  fileprivate static let names: [String: String] = {
+    let known = [
+      "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Escape", "Backspace", "Delete", "Home",
+      "End", "PageUp", "PageDown", "Clear", "Tab", "Enter",
+    ]
+    let others = [
+      "up": "ArrowUp", "uparrow": "ArrowUp", "down": "ArrowDown", "downarrow": "ArrowDown",
+      "left": "ArrowLeft", "leftarrow": "ArrowLeft", "right": "ArrowRight",
+      "rightarrow": "ArrowRight", "esc": "Escape", "deleteforward": "Delete", "return": "Enter",
+      "space": " ",
+    ]
+    return others.merging(known.map { ($0.lowercased(), $0) }) { $1 }
+  }()
+
+  /// `a`, `Enter`, `return`, `F5`, `cmd+shift+z`; nil if there is no such key or modifier.
   fileprivate init?(_ text: String) {
     var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // A plus sign is a key, too.
@@ -153,7 +173,11 @@ extension KeyEvent {
       "control": .control, "opt": .option, "option": .option, "alt": .option,
     ]
     let modifiers = parts.dropLast().map { names[$0.lowercased()] }
-    guard let key = parts.last, !key.isEmpty, !modifiers.contains(nil) else { return nil }
+    guard let name = parts.last, !modifiers.contains(nil) else { return nil }
+    let function = name.uppercased().wholeMatch(of: /F[0-9]{1,2}/).map { String($0.output) }
+    guard let key = name.count == 1 ? name : KeyEvent.names[name.lowercased()] ?? function else {
+      return nil
+    }
     self.init(key: key, modifiers: Modifiers(modifiers.compactMap { $0 }))
   }
 }

@@ -55,6 +55,8 @@ import UIKit
     locale: Locale = Locale(identifier: "en_US")
   ) {
     let traits = Driver.traits(size, scale, colorScheme, safeArea, locale)
+    // That of another test's app is not this one's.
+    UIApplication.shared.delegate = nil
     self.init { ViewScene(app, traits: traits) }
     UIApplication.shared.adopt(scene)
   }

@@ -29,8 +29,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("return", "Enter"), ("Enter", "Enter"), ("escape", "Escape"), ("esc", "Escape"),
+    ("leftArrow", "ArrowLeft"), ("ArrowLeft", "ArrowLeft"), ("space", " "), ("f5", "F5"),
+    ("delete", "Delete"), ("tab", "Tab"), ("A", "A"),
+  ])
+  func `keys have SwiftUI's names too, in any case`(name: String, key: String) throws {
+    #expect(
+      try InputScript("key shift+\(name)").steps == [
+        .key(KeyEvent(key: key, modifiers: .shift))
+      ])
+  }
+
+  @Test func `an unknown key is answered with the names of keys`() {
+    let error = #expect(throws: InputScriptError.self) { try InputScript("key retrun") }
+    #expect(error?.description.contains("“key retrun”, names no key") == true)
+    #expect(error?.description.contains("Enter") == true)
+  }
+
+  @Test(arguments: [
     "hop 1,2", "tap", "tap a b", "wait long", "wait -1", "drag 1,2 3,4", "drag 1,2 by far",
     "set Volume loud", "tap \"open", "key hyper+a", "key cmd+",
+    "key retrun", "key F100",
   ])
   func `what cannot be read is named`(text: String) {
     #expect(throws: InputScriptError.self) { try InputScript(text) }

@@ -28,6 +28,54 @@ import UIKit
     #expect(!UIApplication.shared.connectedScenes.contains { $0 === scene })
   }
 
+  /// Names the class of the scene's delegate.
+  @Observable final class AppDelegate: NSObject, UIApplicationDelegate {
+    let name = "app delegate"
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = SceneDelegate.self
+      return configuration
+    }
+  }
+
+  final class SceneDelegate: NSObject, UIWindowSceneDelegate, ObservableObject {
+    @Published var events: [String] = []
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+    ) {
+      events.append((scene as? UIWindowScene)?.keyWindow == nil ? "no window" : "connect")
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { events.append("foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { events.append("active") }
+  }
+
+  struct DelegatedApp: App {
+    @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+    var body: some Scene { WindowGroup { Delegated() } }
+  }
+
+  struct Delegated: View {
+    @Environment(AppDelegate.self) private var app
+    @EnvironmentObject private var scene: SceneDelegate
+    var body: some View {
+      Text(app.name)
+      Text(scene.events.joined(separator: ", "))
+      Button("Say") { scene.events = ["said"] }
+    }
+  }
+
+  @Test func `the scene has the delegate that the app's names, and views find both`() throws {
+    let app = Driver(app: DelegatedApp.self)
+    #expect(app.exists("app delegate"))
+    #expect(app.exists("connect, foreground, active"))
+    try app.tap("Say")
+    #expect(app.exists("said"))
+    app.close()
+  }
+
   struct OverlaidApp: App {
     var body: some Scene { WindowGroup { Overlaid() } }
   }

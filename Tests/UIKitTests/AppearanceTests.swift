@@ -51,6 +51,27 @@ import Testing
       color(of: page, at: place) { UINavigationBar.appearance().backgroundColor = .red } == red)
   }
 
+  @Test func `text fields have a button that empties them while they are edited`() throws {
+    defer { AppearanceProxies.forget() }
+    UITextField.appearance().clearButtonMode = .whileEditing
+    let app = Driver(NameForm(), size: phone, scale: 1)
+    #expect(!app.exists("Clear text"))
+    try app.tap("Name")
+    try app.tap("Clear text")
+    #expect(app.exists("name:"))
+    #expect(!app.exists("Clear text"), "there is nothing to clear")
+  }
+
+  private struct NameForm: View {
+    @State private var name = "Ada"
+    var body: some View {
+      VStack {
+        TextField("Name", text: $name)
+        Text("name:\(name)")
+      }
+    }
+  }
+
   @Test func `a tab bar is filled, and hidden`() {
     let tabs = TabView {
       Color.white.tabItem { Text("One") }

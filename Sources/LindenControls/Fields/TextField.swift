@@ -64,7 +64,7 @@ public struct TextField<Label: View>: View {
 
   public var body: some View {
     Styled(TextField<_TextFieldStyleLabel>(_TextFieldStyleLabel(content: AnyView(label)), input)) {
-      $0.input
+      ClearableInput(input: $0.input)
     }
     .alignmentGuide(.rowControlLeading) { $0[.leading] }
     .modifier(_TraitWritingModifier<IsFieldTrait>(value: true))

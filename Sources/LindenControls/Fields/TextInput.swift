@@ -42,7 +42,7 @@ struct TextInput: View {
   var selection: InputSelection?
   /// The text as it looks, with the same characters; nil is plain.
   var styledText: AttributedString?
-  let onEditingChanged: (Bool) -> Void
+  var onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
   @State private var draft: Draft?
   @Environment(\.submitActions) private var submitActions

@@ -127,6 +127,7 @@ private struct SearchField: View {
       }
       field.focus(AnyView(input))
         .focused(isFocused)
+        .environment(\.clearButton, ClearButton(.never))
       if !field.text.wrappedValue.isEmpty || !field.tokens.isEmpty {
         Button {
           if field.text.wrappedValue.isEmpty {

@@ -37,6 +37,17 @@ nonisolated public struct Settings<Content: View>: Scene {
   }
 }
 
+/// What an app shows while Assistive Access is on.
+///
+/// Accepted: it is never on here, so that the app's other scenes are shown.
+nonisolated public struct AssistiveAccess<Content: View>: Scene {
+  public typealias Body = Never
+
+  public init(@ViewBuilder content: () -> Content) {}
+
+  @MainActor public func _collect(into list: inout _SceneList) {}
+}
+
 /// A menu in the menu bar of a Mac. There is none here: it is not shown, and a message says so once.
 nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
   public typealias Body = Never

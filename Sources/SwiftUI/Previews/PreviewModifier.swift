@@ -35,7 +35,9 @@ public struct PreviewModifierContent: View {
 
 extension PreviewTrait where T == Preview.ViewTraits {
   /// Surrounds the preview; of several, the first is the innermost.
-  @MainActor public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
+  @preconcurrency @MainActor public static func modifier(
+    _ modifier: some PreviewModifier
+  ) -> PreviewTrait {
     let surroundings = PreviewSurroundings { content in
       AnyView(PreviewStage(modifier: modifier, content: content))
     }

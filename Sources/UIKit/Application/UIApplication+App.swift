@@ -5,17 +5,36 @@ import LindenHosting
 extension UIApplication {
   /// Makes the scene of an app with the `App` life cycle known: it has a window, for code that asks
   /// for safe-area insets or the screen, but what it shows is the app's own.
+  ///
+  /// It has a delegate if the app's delegate names a class for one. All views find both delegates in
+  /// their environment if these can be observed.
   package func adopt(_ stage: ViewScene) {
-    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     let session = UISceneSession(role: .windowApplication, configuration: configuration)
-    let scene = AppScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    let options = UIScene.ConnectionOptions()
+    if let delegate {
+      configuration = delegate.application(
+        self, configurationForConnecting: session, options: options)
+      session.configuration = configuration
+    }
+    let scene = AppScene(session: session, connectionOptions: options)
     session.scene = scene
     scene.viewScene = stage
-    scene.activationState = .foregroundActive
     stage.follower = scene
     connected(scene)
     sceneInUse = scene
     scene.makeWindow()
+    if let type = configuration.delegateClass {
+      scene.delegate = _DynamicClass.make(type) as? any UISceneDelegate
+    }
+    let delegates: [AnyObject] = [delegate as AnyObject?, scene.delegate].compactMap { $0 }
+    stage.root.setEnvironment { values in
+      for delegate in delegates { ObjectEnvironment.write(delegate, to: &values) }
+    }
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.delegate?.sceneWillEnterForeground(scene)
+    scene.activationState = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
   }
 }
 

@@ -138,6 +138,7 @@ import LindenFeatures
 
   var editorBackground: Color? { said(UITextView.self)?.backgroundColor?.color }
   var switchTint: Color? { said(UISwitch.self)?.onTintColor?.color }
+  var clearButton: ClearButtonTime { said(UITextField.self)?.clearButtonMode.time ?? .never }
   var isRigid: Bool { said(UIScrollView.self)?.bounces == false }
 }
 

@@ -75,7 +75,7 @@ extension UIBarItem: UIAppearance {}
     let classes: [AnyObject.Type] = [
       UINavigationBar.self, UITabBar.self, UIToolbar.self, UITableView.self, UITableViewCell.self,
       UICollectionView.self, UISegmentedControl.self, UIPageControl.self, UISwitch.self,
-      UITextView.self, UIScrollView.self, UITabBarItem.self,
+      UITextView.self, UITextField.self, UIScrollView.self, UITabBarItem.self,
     ]
     return Set(classes.map { ObjectIdentifier($0) })
   }()

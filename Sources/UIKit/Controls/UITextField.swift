@@ -58,7 +58,18 @@ import LindenFeatures
   open weak var delegate: (any UITextFieldDelegate)?
 
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+
+    var time: ClearButtonTime {
+      switch self {
+      case .never: .never
+      case .whileEditing: .whileEditing
+      case .unlessEditing: .unlessEditing
+      case .always: .always
+      }
+    }
+  }
 
   // What a phone's browser is told of the keyboard.
   open var keyboardType = UIKeyboardType.default { didSet { signal.send() } }
@@ -105,7 +116,7 @@ import LindenFeatures
   open func selectAll(_ sender: Any?) {
     selection = NSRange(location: 0, length: ownText.utf16.count)
   }
-  open var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never { didSet { signal.send() } }
   open var enablesReturnKeyAutomatically = false
   private var keptInputViews: (keyboard: UIView?, accessory: UIView?)
   open override var inputView: UIView? {
@@ -203,6 +214,15 @@ import LindenFeatures
     sendActions(for: .primaryActionTriggered)
   }
 
+  /// The button that empties it; nil is what was said by `appearance()`.
+  var clearButton: ClearButton? {
+    guard clearButtonMode != .never else { return nil }
+    return ClearButton(clearButtonMode.time) { [weak self] in
+      guard let self else { return true }
+      return delegate?.textFieldShouldClear(self) ?? true
+    }
+  }
+
   override var measuredContent: AnyView? {
     AnyView(
       styled(Text(ownText.isEmpty ? placeholder ?? " " : ownText).lineLimit(1)).padding(inset))
@@ -232,6 +252,7 @@ private struct FieldStage: View {
       .focused($isFocused)
       .disabled(!field.isEnabled)
       .transformEnvironment(\.keyboard) { $0 = field.keyboard }
+      .environment(\.clearButton, field.clearButton)
       .onChange(of: field.wantsFocus, initial: true) { _, wanted in
         if wanted != isFocused { isFocused = wanted }
       }

@@ -76,6 +76,9 @@ import LindenFeatures
     bar?.searchPressed()
   }
 
+  /// It has its own, as that removes tokens too.
+  override var clearButton: ClearButton? { ClearButton(.never) }
+
   /// Empties the field as its button does.
   private func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }

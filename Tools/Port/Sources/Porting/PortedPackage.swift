@@ -172,8 +172,9 @@ public struct PortedPackage {
     }.map(\.name)
     let imports = target.implicitImports.flatMap {
       ["-Xfrontend", "-import-module", "-Xfrontend", $0]
-    }.map(quoted).joined(separator: ", ")
-    let settings = "settings" + (imports.isEmpty ? "" : " + [.unsafeFlags([\(imports)])]")
+    }
+    let flags = (imports + target.compilerFlags).map(quoted).joined(separator: ", ")
+    let settings = "settings" + (flags.isEmpty ? "" : " + [.unsafeFlags([\(flags)])]")
     lines += ["      swiftSettings: \(settings),"]
     let names = (plugins.isEmpty ? ["NameCheck"] : plugins).map {
       ".plugin(name: \"\($0)\", package: \"Linden\")"

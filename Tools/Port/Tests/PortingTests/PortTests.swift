@@ -75,6 +75,28 @@ import Testing
       ])
   }
 
+  @Test func `isolation, upcoming features and conditions of a target are the compiler's flags`() {
+    var target = AppTarget(name: "App", isTest: false, folder: URL(fileURLWithPath: "/app"))
+    #expect(target.compilerFlags == [])
+    target.settings = [
+      "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor", "SWIFT_APPROACHABLE_CONCURRENCY": "YES",
+      "SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES": "NO",
+      "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "YES",
+      "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG STAGING $(inherited)",
+    ]
+    #expect(
+      target.compilerFlags == [
+        "-default-isolation", "MainActor",
+        "-enable-upcoming-feature", "DisableOutwardActorInference",
+        "-enable-upcoming-feature", "GlobalActorIsolatedTypesUsability",
+        "-enable-upcoming-feature", "InferIsolatedConformances",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault", "-D", "STAGING",
+      ])
+    let package = PortedPackage(
+      folder: target.folder, name: "App", targets: [target], linden: "/linden")
+    #expect(package.manifest().contains("[.unsafeFlags([\"-default-isolation\", \"MainActor\","))
+  }
+
   @Test func `VS Code gets tasks and a launch configuration, and what is there stays`() throws {
     let root = try files()
     defer { try? FileManager.default.removeItem(at: root) }
