@@ -23,6 +23,7 @@ import LindenFeatures
     weak var scene: ViewScene?
     let entry: OpenWindows.Entry
     let actions: WindowActions
+    let objects: [AnyObject]
   }
 
   package init<A: App>(_ app: A.Type) {
@@ -47,15 +48,18 @@ import LindenFeatures
     for entry: OpenWindows.Entry, traits: SceneTraits, actions: WindowActions
   ) -> ViewScene {
     let title = declared[entry.declaration].title
-    let scene = ViewScene(content(of: entry, actions), traits: traits) { title }
-    shown.append(Shown(scene: scene, entry: entry, actions: actions))
+    let objects = SceneObjects.make()
+    let scene = ViewScene(content(of: entry, actions, objects), traits: traits) { title }
+    shown.append(Shown(scene: scene, entry: entry, actions: actions, objects: objects))
     onScene?(scene)
     return scene
   }
 
-  private func content(of entry: OpenWindows.Entry, _ actions: WindowActions) -> WindowContent {
-    WindowContent(
-      content: declared[entry.declaration].content(about: entry.value), actions: actions)
+  private func content(
+    of entry: OpenWindows.Entry, _ actions: WindowActions, _ objects: [AnyObject]
+  ) -> WindowContent {
+    let content = declared[entry.declaration].content(about: entry.value)
+    return WindowContent(content: content.withSceneObjects(objects), actions: actions)
   }
 
   private func updateWindows() {
@@ -63,7 +67,7 @@ import LindenFeatures
     // What was changed with an animation is so in every window.
     withTransaction(root?.graph.transaction ?? Transaction()) {
       for window in shown where declared.indices.contains(window.entry.declaration) {
-        window.scene?.show(content(of: window.entry, window.actions))
+        window.scene?.show(content(of: window.entry, window.actions, window.objects))
       }
     }
   }

@@ -81,6 +81,8 @@ import Foundation
   package func tap(_ item: SemanticItem) {
     if case .toggle = item.semantics.role { return perform(.activate, on: item) }
     tap(at: item.middle)
+    // As a host's own field takes the focus.
+    if case .textField = item.semantics.role { perform(.focus, on: item) }
   }
 
   package func tap(at location: CGPoint) {

@@ -163,7 +163,7 @@ extension KeyEvent {
     return others.merging(known.map { ($0.lowercased(), $0) }) { $1 }
   }()
 
-  /// `a`, `Enter`, `return`, `F5`, `cmd+shift+z`; nil if there is no such key or modifier.
+  /// `a`, `Enter`, `return`, `cmd+shift+z`; nil if there is no such key or modifier.
   fileprivate init?(_ text: String) {
     var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // A plus sign is a key, too.

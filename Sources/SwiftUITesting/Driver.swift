@@ -59,6 +59,7 @@ import UIKit
     UIApplication.shared.delegate = nil
     self.init { ViewScene(app, traits: traits) }
     UIApplication.shared.adopt(scene)
+    settle()
   }
 
   /// Shows the first scene of an app with an app delegate, as it is when it was opened with `url`.

@@ -64,8 +64,33 @@ import Testing
     #expect(!leaks(ScrollView { Button("a") {} }, tap))
     #expect(!leaks(List { Text("a").onTapGesture {} }, tap))
     #expect(!leaks(NavigationStack { List { NavigationLink("a") { Text("b") } } }, tap))
+    let measured = GeometryReader { proxy in
+      Button("a") { _ = proxy.frame(in: .global) }
+        .gesture(DragGesture().onChanged { _ in _ = proxy.safeAreaInsets })
+    }
+    #expect(!leaks(measured, tap))
+    #expect(!leaks(ProxyKeeper(), tap))
     // A finger that is not lifted.
     #expect(!leaks(Form { Button("a") {} }) { $0.press(at: CGPoint(x: 100, y: 60)) })
+  }
+
+  /// Keeps what it is handed by readers in its state.
+  private struct ProxyKeeper: View {
+    @State private var geometry: GeometryProxy?
+    @State private var scrolling: ScrollViewProxy?
+    var body: some View {
+      GeometryReader { outer in
+        ScrollViewReader { proxy in
+          ScrollView {
+            Button("a") {
+              geometry = outer
+              scrolling = proxy
+            }
+            Text("\(geometry?.size.width ?? 0)")
+          }
+        }
+      }
+    }
   }
 
   @Test(arguments: [-80, -340, -20] as [CGFloat])

@@ -13,13 +13,13 @@ public struct Anchor<Value> {
   }
 
   let source: Source
-  let reference: AnchorReference
+  let reference: ElementReference
   /// The place in the scene when the anchor was made.
   let snapshot: Value
 
   @MainActor init(_ element: Element, _ source: Source) {
     self.source = source
-    reference = AnchorReference(element)
+    reference = ElementReference(element)
     snapshot = source.convert(
       source.place(element.frame),
       AnchorConversion(point: element.convertToRoot, rect: element.convertToRoot))
@@ -37,7 +37,8 @@ public struct Anchor<Value> {
   }
 }
 
-final class AnchorReference: @unchecked Sendable {
+/// An element, as long as it is there: what an app keeps of it does not keep the view.
+final class ElementReference: @unchecked Sendable {
   weak var element: Element?
   init(_ element: Element) { self.element = element }
 }
@@ -144,7 +145,7 @@ extension GeometryProxy {
     return MainThread.assume {
       if let target = anchor.value.reference.element { observe(target) }
       observe()
-      return UncheckedBox(anchor.value.resolve(in: element))
+      return UncheckedBox(element.map(anchor.value.resolve(in:)) ?? anchor.value.snapshot)
     }.value
   }
 
@@ -153,7 +154,7 @@ extension GeometryProxy {
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     let space = UncheckedBox(coordinateSpace)
     return MainThread.assume {
-      if space.value == .local { return CGRect(origin: .zero, size: size) }
+      guard space.value != .local, let element else { return CGRect(origin: .zero, size: size) }
       observe()
       return element.frame(in: space.value)
     }
@@ -169,7 +170,9 @@ extension GeometryProxy {
   /// of this name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     MainThread.assume {
-      guard let container = element.enclosing(space: coordinateSpace.name) else { return nil }
+      guard let element, let container = element.enclosing(space: coordinateSpace.name) else {
+        return nil
+      }
       observe()
       return element.convertFromRoot(container.convertToRoot(container.frame))?
         .offsetBy(dx: -element.origin.x, dy: -element.origin.y)

@@ -29,15 +29,21 @@ extension GeometryReader: View {
 }
 
 /// Where a ``GeometryReader`` is and how large.
+///
+/// It may be kept, by an action or in state. Where the view is gone, it lies at the place (0, 0) of
+/// every space.
 public struct GeometryProxy: @unchecked Sendable {
-  let element: Element
+  let reference: ElementReference
   /// Points.
   public let size: CGSize
+
+  var element: Element? { reference.element }
 
   /// How far the bars and the edges of the device around the safe area reach, in points, at the
   /// sides where this view touches the border of the safe area or lies beyond it; 0 at others.
   public var safeAreaInsets: EdgeInsets {
     MainThread.assume {
+      guard let element else { return EdgeInsets() }
       observe()
       var next = element.parent
       while let current = next {
@@ -66,8 +72,8 @@ public struct GeometryProxy: @unchecked Sendable {
 
   /// The node under evaluation runs again when the element moves.
   @MainActor func observe(_ other: Element? = nil) {
-    guard let node = Evaluation.node else { return }
-    node.graph.geometryObservers.observe(other ?? element, for: node) { [weak node] in
+    guard let node = Evaluation.node, let target = other ?? element else { return }
+    node.graph.geometryObservers.observe(target, for: node) { [weak node] in
       guard let node else { return }
       node.invalidate(node.graph.transaction)
     }
@@ -102,7 +108,7 @@ private final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<
     graph.updating {
       beginEvaluation()
       let content = Evaluation.observing(self) {
-        view.content(GeometryProxy(element: element, size: element.size))
+        view.content(GeometryProxy(reference: element.reference, size: element.size))
       }
       if let child {
         child.update(to: content)
@@ -131,6 +137,8 @@ private final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<
 
 private final class GeometryReaderElement: Element {
   var sizeChanged: (() -> Void)?
+  /// What proxies have of it.
+  private(set) lazy var reference = ElementReference(self)
   private var content: [Element] = []
   private var madeFor: CGSize?
   private var isMaking = false

@@ -178,11 +178,13 @@ nonisolated package struct AppRoot<A: App>: View {
 
 package final class AppNode<A: App>: _ViewNode<AppRoot<A>> {
   private let app: ConnectedApp<A>
+  private let objects: [AnyObject]
   private var child: _ViewNode<AnyView>!
   package private(set) var title: String?
 
   init(_ view: AppRoot<A>, _ context: _NodeContext) {
     app = ConnectedApp(view.make())
+    objects = SceneObjects.make()
     super.init(context)
     child = AnyView._makeNode(content(), in: _NodeContext(below: self))
   }
@@ -191,7 +193,7 @@ package final class AppNode<A: App>: _ViewNode<AppRoot<A>> {
     let list = app.scenes(for: self)
     let first = list.first
     title = first?.title
-    let content = first?.content ?? AnyView(EmptyView())
+    let content = (first?.content ?? AnyView(EmptyView())).withSceneObjects(objects)
     let hasOthers = list.windows.count > 1 || first?.id != nil || first?.contentForValue != nil
     return hasOthers ? AnyView(content.modifier(OpenedWindows(windows: list.windows))) : content
   }

@@ -9,32 +9,38 @@ extension UIApplication {
   /// It has a delegate if the app's delegate names a class for one. All views find both delegates in
   /// their environment if these can be observed.
   package func adopt(_ stage: ViewScene) {
-    var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    let session = UISceneSession(role: .windowApplication, configuration: configuration)
     let options = UIScene.ConnectionOptions()
-    if let delegate {
-      configuration = delegate.application(
-        self, configurationForConnecting: session, options: options)
-      session.configuration = configuration
-    }
-    let scene = AppScene(session: session, connectionOptions: options)
-    session.scene = scene
+    let next = nextScene ?? NextScene(session: makeSession(options), delegate: nil)
+    nextScene = nil
+    let scene = AppScene(session: next.session, connectionOptions: options)
+    next.session.scene = scene
     scene.viewScene = stage
     stage.follower = scene
     connected(scene)
     sceneInUse = scene
     scene.makeWindow()
-    if let type = configuration.delegateClass {
-      scene.delegate = _DynamicClass.make(type) as? any UISceneDelegate
-    }
-    let delegates: [AnyObject] = [delegate as AnyObject?, scene.delegate].compactMap { $0 }
-    stage.root.setEnvironment { values in
-      for delegate in delegates { ObjectEnvironment.write(delegate, to: &values) }
-    }
-    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.delegate = next.delegate
+    scene.delegate?.scene(scene, willConnectTo: next.session, options: options)
     scene.delegate?.sceneWillEnterForeground(scene)
     scene.activationState = .foregroundActive
     scene.delegate?.sceneDidBecomeActive(scene)
+  }
+
+  /// Makes the delegate of the scene that is adopted next, before its views are made.
+  func prepareScene() -> [AnyObject] {
+    guard let delegate else { return [] }
+    let session = makeSession(UIScene.ConnectionOptions())
+    let made = session.configuration.delegateClass.flatMap {
+      _DynamicClass.make($0) as? any UISceneDelegate
+    }
+    nextScene = NextScene(session: session, delegate: made)
+    return [delegate as AnyObject?, made].compactMap { $0 }
+  }
+
+  /// A scene whose views are being made.
+  struct NextScene {
+    let session: UISceneSession
+    let delegate: (any UISceneDelegate)?
   }
 }
 

@@ -14,6 +14,9 @@ import LindenFeatures
   /// The object that the app's own code is reached by.
   open var delegate: (any UIApplicationDelegate)?
 
+  /// The scene whose views are being made; see `adopt(_:)`.
+  var nextScene: NextScene?
+
   /// The module of the app's code.
   var module = ""
 

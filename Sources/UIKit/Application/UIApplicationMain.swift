@@ -88,6 +88,7 @@ extension UIApplication {
         .entries)
     self.module = module
     self.delegate = delegate
+    SceneObjects.make = { UIApplication.shared.prepareScene() }
     // An app starts once, for all visitors, though the first one's scene may be what starts it.
     VisitorDefaults.$current.withValue(nil) {
       _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
@@ -104,15 +105,9 @@ extension UIApplication {
   /// Its delegate is of the class that the app's delegate, or `Info.plist`, names, or else of the
   /// app's `SceneDelegate`. An app without one shows its delegate's window.
   package func connect(_ traits: SceneTraits, opening url: URL? = nil) -> ViewScene {
-    var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    let session = UISceneSession(role: .windowApplication, configuration: configuration)
     var options = UIScene.ConnectionOptions()
     if let url { options.urlContexts = [UIOpenURLContext(url)] }
-    if let delegate {
-      configuration = delegate.application(
-        self, configurationForConnecting: session, options: options)
-      session.configuration = configuration
-    }
+    let session = makeSession(options)
     let scene = UIWindowScene(session: session, connectionOptions: options)
     session.scene = scene
     let stage = ViewScene(
@@ -124,7 +119,7 @@ extension UIApplication {
     connected(scene)
     sceneInUse = scene
     let sceneDelegateClass =
-      configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
+      session.configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
     if let sceneDelegateClass,
       let delegate = _DynamicClass.make(sceneDelegateClass) as? any UISceneDelegate
     {
@@ -138,6 +133,17 @@ extension UIApplication {
     }
     scene.enterForeground()
     return stage
+  }
+
+  /// A session for a scene that is about to be made, as the app's delegate wants it.
+  func makeSession(_ options: UIScene.ConnectionOptions) -> UISceneSession {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(role: .windowApplication, configuration: configuration)
+    if let delegate {
+      session.configuration = delegate.application(
+        self, configurationForConnecting: session, options: options)
+    }
+    return session
   }
 
   /// An app of before iOS 13 puts its window into its delegate when it is launched; each further

@@ -38,7 +38,8 @@ struct EventSource {
     return switch number(0...4) {
     case 0: #"["a",\#(layer),"value",\#(one(of: ["0", "0.5", "-1", "1e300"])),\#(number(0...9))]"#
     case 1: #"["a",\#(layer),"text","\#(one(of: Self.texts))",\#(number(0...9))]"#
-    case 2: #"["a",\#(layer),"select",[\#(length()),\#(length())],\#(number(0...9))]"#
+    case 2:
+      #"["a",\#(layer),"select",[\#(number(0...9)),\#(one(of: Self.ends))],\#(number(0...9))]"#
     case 3: #"["a",\#(layer),"perform","\#(one(of: ["Mute", "", "nothing"]))"]"#
     default: #"["a",\#(layer),"\#(one(of: Self.actions))",null]"#
     }
@@ -54,6 +55,8 @@ struct EventSource {
   private static let keys = [
     "Enter", "Tab", "Escape", "ArrowUp", "ArrowLeft", "Backspace", "Home", "a", " ", "Dead", "é",
   ]
+  /// Places in a text: those that do not follow each other end the connection.
+  private static let ends = ["9", "10", "17.5", "400", "9e4"]
   private static let texts = [
     "", "words", #"\u0000"#, #"\ud83d\ude00"#, #"\ud83d"#, String(repeating: "long ", count: 400),
     "שלום עולם", #"\n\n\t"#,

@@ -89,6 +89,8 @@ import Testing
   @Test func `a page begins at its source, as wide as that, and ends at its own place`() throws {
     let app = driver(Grid())
     try app.tap("red")
+    // What is not to be seen yet is not found.
+    app.advance(by: 0.001)
     #expect(try frame("page red", app) == CGRect(x: 20, y: 300, width: 100, height: 200))
     app.advance(by: 0.1)
     let underway = try frame("page red", app)
@@ -139,11 +141,13 @@ import Testing
   @Test func `of two sources each page takes its own`() throws {
     let app = driver(Grid())
     try app.tap("blue")
+    app.advance(by: 0.001)
     #expect(try frame("page blue", app) == CGRect(x: 220, y: 300, width: 160, height: 320))
     app.advance(by: 1)
     try app.tap("Close")
     app.advance(by: 1)
     try app.tap("red")
+    app.advance(by: 0.001)
     #expect(try frame("page red", app) == CGRect(x: 20, y: 300, width: 100, height: 200))
   }
 
@@ -164,7 +168,6 @@ import Testing
     app.scene.traits.reduceMotion = asksForLess
     app.settle()
     try app.tap("red")
-    #expect(try app.find("red").frame == Self.red)
     app.advance(by: 0.1)
     #expect(try frame("page red", app) == CGRect(x: 0, y: 0, width: 400, height: 800))
     // Half green over white, and over red where that is.
@@ -269,6 +272,7 @@ import Testing
   func `a sheet and a cover grow out of their source and shrink into it`(isCover: Bool) throws {
     let app = driver(isCover: isCover)
     try app.tap("Open")
+    app.advance(by: 0.001)
     let start = try app.find("content").frame
     #expect(abs(start.minX - 20) < 0.5 && abs(start.minY - 300) < 0.5)
     #expect(abs(start.width - 100) < 0.5)
@@ -277,7 +281,7 @@ import Testing
     #expect(end.minX == 0 && end.width == 400)
     #expect(end.maxY == 800 && end.minY == (isCover ? 0 : 10))
     try app.tap("Close")
-    app.advance(by: 0.15)
+    app.advance(by: 0.12)
     // From below it would still reach from one side of the window to the other.
     let picture = app.picture
     #expect(picture.color(at: CGPoint(x: 395, y: 790)) != [0, 255, 0])

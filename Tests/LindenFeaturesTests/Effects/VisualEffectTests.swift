@@ -34,7 +34,7 @@ import Testing
       Variable(0, probe) {
         Color.red.frame(width: 10, height: 10)
           .visualEffect { content, proxy in
-            content.brightness(MainThread.assume { Double(proxy.element.frame.minX) } / 100)
+            content.brightness(MainThread.assume { Double(proxy.element!.frame.minX) } / 100)
           }
           .padding(.leading, $0)
       }, width: 110, height: 10)

@@ -33,9 +33,11 @@ private final class VisualEffectNode<Content: View, Effect: VisualEffect>:
 
   override func makeWrapper() -> VisualEffectElement<Effect> {
     let element = VisualEffectElement<Effect>(self)
+    let reference = ElementReference(element)
     element.makeEffect = { [unowned self, unowned element] in
       Evaluation.tracking(self) {
-        modifier.effect(EmptyVisualEffect(), GeometryProxy(element: element, size: element.size))
+        modifier.effect(
+          EmptyVisualEffect(), GeometryProxy(reference: reference, size: element.size))
       }
     }
     return element
