@@ -93,6 +93,58 @@ import Testing
     }
   }
 
+  /// Keeps in its state what it reads from the environment.
+  private struct ValueKeeper<Value>: View {
+    @Environment private var value: Value
+    @State private var kept: [Value] = []
+    init(_ value: KeyPath<EnvironmentValues, Value>) { _value = Environment(value) }
+    var body: some View {
+      Button("a") { kept.append(value) }
+      Text("\(kept.count)")
+    }
+  }
+
+  /// Keeps what controls it.
+  private struct ControlKeeper: View {
+    @State private var bindings: [Binding<Bool>] = []
+    @State private var focus: FocusState<Bool>.Binding?
+    @State private var undo: UndoManager?
+    @State private var isOn = false
+    @FocusState private var isFocused: Bool
+    @Environment(\.undoManager) private var manager
+    var body: some View {
+      Form {
+        TextField("b", text: .constant("c")).focused($isFocused)
+        Toggle("d", isOn: $isOn)
+        Button("a") {
+          bindings = [$isOn.animation()]
+          focus = $isFocused
+          isFocused = true
+          undo = manager
+          manager?.registerUndo(withTarget: NSObject()) { _ in isOn = false }
+        }
+      }
+    }
+  }
+
+  @Test func `what a view keeps of its surroundings keeps nothing of its window`() {
+    let tap: (Driver) -> Void = {
+      _ = try? $0.tap("a")
+      $0.advance(by: 1)
+    }
+    #expect(!leaks(ValueKeeper(\.self), tap))
+    #expect(!leaks(Color.red.sheet(isPresented: .constant(true)) { ValueKeeper(\.dismiss) }, tap))
+    #expect(!leaks(NavigationStack { ValueKeeper(\.presentationMode) }, tap))
+    #expect(!leaks(List { ValueKeeper(\.editMode) }, tap))
+    #expect(!leaks(ValueKeeper(\.openURL), tap))
+    #expect(!leaks(ValueKeeper(\.openWindow), tap))
+    #expect(!leaks(List { ValueKeeper(\.refresh) }.refreshable {}, tap))
+    #expect(
+      !leaks(NavigationStack { ValueKeeper(\.dismissSearch).searchable(text: .constant("")) }, tap))
+    #expect(!leaks(ValueKeeper(\.resetFocus), tap))
+    #expect(!leaks(ControlKeeper(), tap))
+  }
+
   @Test(arguments: [-80, -340, -20] as [CGFloat])
   func `a row that was swiped is gone with its window`(distance: CGFloat) {
     func swipe(_ app: Driver) {

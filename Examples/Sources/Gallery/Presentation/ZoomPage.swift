@@ -17,7 +17,7 @@ struct ZoomPage: View {
             Swatch(number: number, color: ZoomPage.colors[number])
               .navigationTransition(.zoom(sourceID: number, in: namespace))
           } label: {
-            ZoomPage.colors[number].gradient
+            Rectangle().fill(ZoomPage.colors[number].gradient)
               .frame(height: 110)
               .overlay { Text("\(number)").font(.largeTitle.bold()).foregroundStyle(.white) }
               .clipShape(.rect(cornerRadius: 20))
