@@ -10,34 +10,38 @@ struct ZoomPage: View {
   ]
 
   var body: some View {
-    ScrollView {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 140), spacing: 16)], spacing: 16) {
-        ForEach(0..<8) { number in
-          NavigationLink {
-            Swatch(number: number, color: ZoomPage.colors[number])
-              .navigationTransition(.zoom(sourceID: number, in: namespace))
-          } label: {
-            Rectangle().fill(ZoomPage.colors[number].gradient)
-              .frame(height: 110)
-              .overlay { Text("\(number)").font(.largeTitle.bold()).foregroundStyle(.white) }
-              .clipShape(.rect(cornerRadius: 20))
+    NavigationStack {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 140), spacing: 16)], spacing: 16) {
+          ForEach(0..<8) { number in
+            NavigationLink {
+              Swatch(number: number, color: ZoomPage.colors[number])
+                .navigationTransition(.zoom(sourceID: number, in: namespace))
+            } label: {
+              Rectangle().fill(ZoomPage.colors[number].gradient)
+                .frame(height: 110)
+                .overlay { Text("\(number)").font(.largeTitle.bold()).foregroundStyle(.white) }
+                .clipShape(.rect(cornerRadius: 20))
+            }
+            .matchedTransitionSource(id: number, in: namespace) {
+              $0.clipShape(.rect(cornerRadius: 20)).shadow(radius: 8, y: 4)
+            }
+            .accessibilityLabel("Color \(number)")
           }
-          .matchedTransitionSource(id: number, in: namespace) {
-            $0.clipShape(.rect(cornerRadius: 20)).shadow(radius: 8, y: 4)
-          }
-          .accessibilityLabel("Color \(number)")
         }
+        .padding()
+        Button("Cover") { isCovered = true }
+          .buttonStyle(.borderedProminent)
+          .matchedTransitionSource(id: "cover", in: namespace) {
+            $0.clipShape(.rect(cornerRadius: 8))
+          }
+          .fullScreenCover(isPresented: $isCovered) {
+            Swatch(number: 8, color: .indigo)
+              .navigationTransition(.zoom(sourceID: "cover", in: namespace))
+          }
       }
-      .padding()
-      Button("Cover") { isCovered = true }
-        .buttonStyle(.borderedProminent)
-        .matchedTransitionSource(id: "cover", in: namespace) {
-          $0.clipShape(.rect(cornerRadius: 8))
-        }
-        .fullScreenCover(isPresented: $isCovered) {
-          Swatch(number: 8, color: .indigo)
-            .navigationTransition(.zoom(sourceID: "cover", in: namespace))
-        }
+      .navigationTitle("Colors")
+      .navigationBarTitleDisplayMode(.inline)
     }
   }
 }
@@ -50,7 +54,7 @@ private struct Swatch: View {
 
   var body: some View {
     VStack(spacing: 20) {
-      Rectangle().fill(color.gradient).frame(height: 320).ignoresSafeArea(edges: .top)
+      Rectangle().fill(color.gradient).ignoresSafeArea(edges: .top).frame(height: 320)
       Text("Color \(number)").font(.title)
       Text("Drag it down, or go back, and it shrinks into where it came from.")
         .multilineTextAlignment(.center)
