@@ -89,10 +89,10 @@ nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: ViewModifie
 
   @MainActor public func body(content: Content) -> some View {
     let (memory, transform, action) = (memory, transform, action)
-    memory.attachment.moved = { scroll in
+    memory.attachment.moved = { [weak memory] scroll in
       let value = transform(scroll.geometry)
+      guard let memory, value != memory.last else { return }
       let last = memory.last
-      guard value != last else { return }
       memory.last = value
       action(last ?? value, value)
     }

@@ -156,8 +156,8 @@ nonisolated public struct _ScrollPositionModifier<Value: Equatable>: ViewModifie
         attachment.release()
       }
     }
-    attachment.moved = { scroll in
-      guard !scroll.hasGoal, scroll.wasMovedByUser else { return }
+    attachment.moved = { [weak memory] scroll in
+      guard let memory, !scroll.hasGoal, scroll.wasMovedByUser else { return }
       guard let last = memory.last, let new = reported(last, scroll.idsSeen(at: anchor)) else {
         return
       }

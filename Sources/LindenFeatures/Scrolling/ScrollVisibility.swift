@@ -96,7 +96,7 @@ nonisolated public struct _ScrollTargetVisibilityModifier<ID: Hashable>: ViewMod
 
   @MainActor public func body(content: Content) -> some View {
     let (memory, action, threshold) = (memory, action, min(max(threshold, 0), 1))
-    memory.attachment.moved = { scroll in
+    memory.attachment.moved = { [weak memory] scroll in
       let visible = scroll.visibleRect
       let seen = scroll.targets.views.filter { target in
         let part = target.frame.intersection(visible)
@@ -106,7 +106,7 @@ nonisolated public struct _ScrollTargetVisibilityModifier<ID: Hashable>: ViewMod
         return share > 0 && share >= threshold
       }
       let ids = seen.compactMap { $0.ids.lazy.compactMap { $0.base as? ID }.first }
-      guard ids != memory.last else { return }
+      guard let memory, ids != memory.last else { return }
       memory.last = ids
       action(ids)
     }

@@ -70,6 +70,8 @@ open class UIAction: UIMenuElement {
   func perform(sender: Any?) {
     self.sender = sender
     handler(self)
+    // The sender keeps its actions.
+    self.sender = nil
   }
 
   override var row: AnyView {
