@@ -560,7 +560,7 @@ let package = Package(
     .testTarget(
       name: "NeighbourTests",
       dependencies: [
-        "SwiftUI", "SwiftUITesting", "UIKit", "Charts", "AVFoundation", "MapKit", "WebKit",
+        "SwiftUI", "SwiftUITesting", "UIKit", "Charts", "AVFoundation", "AVKit", "MapKit", "WebKit",
         "StoreKit", "Speech", "MediaPlayer", "Contacts", "Photos", "PhotosUI", "WidgetKit",
         "ActivityKit", "CoreLocation",
         "LindenNetwork", "BackgroundTasks", "QuickLook", "QuickLookThumbnailing", "CoreMotion",

@@ -90,6 +90,30 @@ public final class ModelContainer: @unchecked Sendable {
     configurations: ModelConfiguration...
   ) throws { try self.init(schema: schema, configurations) }
 
+  /// Another of the same models, whose main context is there.
+  fileprivate init(_ parts: Parts, main: ModelContext) {
+    (schema, configurations, store, allowsSave) = (
+      parts.schema, parts.configurations, parts.store, parts.allowsSave
+    )
+    self.main = main
+  }
+
+  /// What contexts work with; containers keep their main context, which therefore keeps these only.
+  struct Parts {
+    let schema: Schema
+    let configurations: Set<ModelConfiguration>
+    let store: ModelStore
+    let allowsSave: Bool
+
+    /// A container for a main context whose own one is gone.
+    func container(of main: ModelContext) -> ModelContainer { ModelContainer(self, main: main) }
+  }
+
+  var parts: Parts {
+    Parts(
+      schema: schema, configurations: configurations, store: store, allowsSave: allowsSave)
+  }
+
   /// All models lie in the place of the first configuration.
   init(schema: Schema, _ configurations: [ModelConfiguration]) throws {
     let configuration = configurations.first ?? ModelConfiguration()
@@ -106,8 +130,7 @@ public final class ModelContainer: @unchecked Sendable {
   var sharedContext: ModelContext {
     lock.withLock {
       if let main { return main }
-      let context = ModelContext(self)
-      context.autosaveEnabled = true
+      let context = ModelContext(mainOf: self)
       main = context
       return context
     }

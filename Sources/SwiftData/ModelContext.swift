@@ -14,7 +14,19 @@ public final class ModelContext: @unchecked Sendable {
   /// Posted before a context saves.
   public static let willSave = Notification.Name("NSManagedObjectContextWillSaveNotification")
 
-  public let container: ModelContainer
+  /// The container whose objects these are. The container keeps its main context, and not the other
+  /// way round; a context of one's own keeps its container.
+  public var container: ModelContainer {
+    lock.withLock {
+      if let known = ownContainer ?? mainOf { return known }
+      let another = parts.container(of: self)
+      mainOf = another
+      return another
+    }
+  }
+  private let ownContainer: ModelContainer?
+  private weak var mainOf: ModelContainer?
+  private let parts: ModelContainer.Parts
   private let lock = NSRecursiveLock()
   private var objects: [PersistentIdentifier: any PersistentModel] = [:]
   /// Not saved yet, in the order they came.
@@ -41,8 +53,17 @@ public final class ModelContext: @unchecked Sendable {
 
   /// A context of one's own.
   public init(_ container: ModelContainer) {
-    self.container = container
-    container.store.add(self)
+    ownContainer = container
+    parts = container.parts
+    parts.store.add(self)
+  }
+
+  init(mainOf container: ModelContainer) {
+    ownContainer = nil
+    mainOf = container
+    parts = container.parts
+    autosaveEnabled = true
+    parts.store.add(self)
   }
 
   // MARK: Changes
@@ -70,7 +91,7 @@ public final class ModelContext: @unchecked Sendable {
     lock.withLock {
       deleted[id] = nil
       objects[id] = model
-      if container.store.row(id) == nil { inserted.append(id) } else { changed.insert(id) }
+      if parts.store.row(id) == nil { inserted.append(id) } else { changed.insert(id) }
       model._$state.context = self
       model._$state.isDeleted = false
     }
@@ -136,8 +157,8 @@ public final class ModelContext: @unchecked Sendable {
     changes.send()
     guard autosaveEnabled, !isSavePlanned else { return }
     isSavePlanned = true
-    DispatchQueue.main.async { [weak self] in
-      guard let self else { return }
+    // Kept until then: what was changed last is saved though nobody needs the context any longer.
+    DispatchQueue.main.async { [self] in
       isSavePlanned = false
       guard autosaveEnabled, hasChanges else { return }
       do { try save() } catch {
@@ -154,7 +175,7 @@ public final class ModelContext: @unchecked Sendable {
   /// values, and goes.
   public func save() throws {
     guard hasChanges else { return }
-    guard container.allowsSave else {
+    guard parts.allowsSave else {
       throw SwiftDataError(.modelValidationFailure, "The configuration allows no saves.")
     }
     try checkDeletions()
@@ -164,7 +185,7 @@ public final class ModelContext: @unchecked Sendable {
       let ids = inserted + changed.sorted { $0.key.uuidString < $1.key.uuidString }
       return (try ids.compactMap { try objects[$0].map { try StoredRow($0) } }, Array(deleted.keys))
     }
-    try container.store.save(rows, deleting: gone, from: self)
+    try parts.store.save(rows, deleting: gone, from: self)
     lock.withLock { (inserted, changed, deleted) = ([], [], [:]) }
     NotificationCenter.default.postToAll(name: Self.didSave, object: self)
   }
@@ -234,7 +255,7 @@ public final class ModelContext: @unchecked Sendable {
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     var objects = all(T.self)
     if !descriptor.includePendingChanges {
-      objects = objects.filter { container.store.row($0.persistentModelID) != nil }
+      objects = objects.filter { parts.store.row($0.persistentModelID) != nil }
     }
     return try descriptor.choose(from: objects)
   }
@@ -255,7 +276,7 @@ public final class ModelContext: @unchecked Sendable {
 
   /// The object of an identifier. It is an error to ask for one that is not kept.
   public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
-    guard let type = container.schema.types[persistentModelID.entityName],
+    guard let type = parts.schema.types[persistentModelID.entityName],
       let model = object(persistentModelID.key, of: type) as? any PersistentModel
     else { preconditionFailure("\(persistentModelID) is not kept.") }
     return model
@@ -268,7 +289,7 @@ public final class ModelContext: @unchecked Sendable {
 
   private func all<T: PersistentModel>(_ type: T.Type) -> [T] {
     let entity = Schema.entityName(for: type)
-    let saved = container.store.ids(of: entity).compactMap { object($0.key, of: type) as? T }
+    let saved = parts.store.ids(of: entity).compactMap { object($0.key, of: type) as? T }
     let new = lock.withLock { inserted.filter { $0.entityName == entity } }
     return saved + new.compactMap { id in lock.withLock { objects[id] } as? T }
   }
@@ -278,7 +299,7 @@ public final class ModelContext: @unchecked Sendable {
     let id = PersistentIdentifier(entityName: Schema.entityName(for: type), key: key)
     return lock.withLock {
       if let known = objects[id] { return known }
-      guard deleted[id] == nil, let row = container.store.row(id) else { return nil }
+      guard deleted[id] == nil, let row = parts.store.row(id) else { return nil }
       return make(type, of: row)
     }
   }
@@ -347,7 +368,7 @@ public final class ModelContext: @unchecked Sendable {
 
   /// Gives an object the values that were saved.
   private func refresh(_ model: any PersistentModel) {
-    guard let row = container.store.row(model.persistentModelID) else { return }
+    guard let row = parts.store.row(model.persistentModelID) else { return }
     let type = type(of: model)
     guard let saved = try? type.init(_row: _ModelRow(row, self)) else { return }
     model._$state.isLoading = true

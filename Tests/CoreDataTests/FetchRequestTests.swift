@@ -96,4 +96,20 @@ import Testing
     let driver = Driver(Sections().environment(\.managedObjectContext, context))
     #expect(driver.texts == ["1: Beowulf, Zadig", "3: Emma"])
   }
+
+  @Test func `the container goes with the window that showed it, and so do its objects`() throws {
+    weak var left: NSPersistentContainer?
+    weak var kept: Book?
+    weak var view: NSManagedObjectContext?
+    do {
+      let container = try Library.container()
+      (left, view) = (container, container.viewContext)
+      kept = Book("Emma", 474, in: container.viewContext)
+      let driver = Driver(
+        BookList().environment(\.managedObjectContext, container.viewContext))
+      for button in ["Add", "Grow", "Turn", "Delete", "Filter"] { try driver.tap(button) }
+      driver.advance(by: 1)
+    }
+    #expect(left == nil && view == nil && kept == nil)
+  }
 }

@@ -316,4 +316,23 @@ private final class Diary: SKScene {
     shape.fillColor = .white
     #expect(shape.drawing.count == 1)
   }
+
+  @Test func `a scene goes with the window that showed it, whatever runs in it`() {
+    weak var left: SKScene?
+    weak var ball: SKNode?
+    do {
+      let scene = Diary(size: CGSize(width: 200, height: 100))
+      let node = SKShapeNode(circleOfRadius: 10)
+      (left, ball) = (scene, node)
+      node.physicsBody = SKPhysicsBody(circleOfRadius: 10)
+      node.run(
+        .repeatForever(.sequence([.moveBy(x: 10, y: 0, duration: 1), .wait(forDuration: 9)])))
+      scene.addChild(node)
+      scene.addChild(SKLabelNode(text: "a"))
+      let app = show(scene)
+      app.advance(by: 0.5)
+      app.tap(at: CGPoint(x: 50, y: 50))
+    }
+    #expect(left == nil && ball == nil)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftData
 import SwiftUI
 import SwiftUITesting
@@ -104,5 +105,47 @@ import Testing
     let container = try container()
     container.mainContext.insert(Trip("Rome"))
     #expect(Driver(EveryTrip().modelContainer(container)).texts == ["1 trips"])
+  }
+
+  @Test func `the container goes with the window that showed it, and so do its models`()
+    async throws
+  {
+    weak var left: ModelContainer?
+    weak var trip: Trip?
+    do {
+      let container = try container()
+      left = container
+      let rome = Trip("Rome")
+      trip = rome
+      container.mainContext.insert(rome)
+      let driver = Driver(TripList().modelContainer(container))
+      for button in ["Add", "Like", "Rename", "Delete"] { try driver.tap(button) }
+      driver.advance(by: 1)
+    }
+    // Changes are saved before.
+    for _ in 0..<100 where trip != nil { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(left == nil && trip == nil)
+  }
+
+  @Test func `a main context works on when its container is gone, and what it changed is kept`()
+    async throws
+  {
+    let file = URL.temporaryDirectory.appendingPathComponent("\(UUID()).store")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func open() throws -> ModelContainer {
+      try ModelContainer(for: Trip.self, configurations: ModelConfiguration(url: file))
+    }
+    weak var left: ModelContext?
+    do {
+      let context = try open().mainContext
+      left = context
+      context.insert(Trip("Rome"))
+      #expect(context.container.mainContext === context)
+      #expect(try context.fetch(FetchDescriptor<Trip>()).map(\.name) == ["Rome"])
+    }
+    for _ in 0..<100 where left != nil { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(left == nil)
+    let again = try open()
+    #expect(try again.mainContext.fetch(FetchDescriptor<Trip>()).map(\.name) == ["Rome"])
   }
 }
