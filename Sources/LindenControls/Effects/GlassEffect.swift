@@ -80,7 +80,7 @@ private struct GlassModifier<S: Shape>: ViewModifier {
       if glass.kind != .identity {
         shape.fill(glass.kind == .clear ? Material.ultraThin : .thin)
           .overlay { if let color = glass.color { shape.fill(color.opacity(0.6)) } }
-          .overlay { shape.stroke(Color.white.opacity(0.25), lineWidth: 0.5) }
+          .overlay { shape.stroke(Color(system: .separator), lineWidth: 0.5) }
       }
     }
   }
