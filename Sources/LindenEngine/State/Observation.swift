@@ -71,17 +71,42 @@ extension View {
 }
 
 extension Evaluation {
+  /// The kinds of nodes whose closures have read observable objects.
+  @MainActor private static var observers: Set<ObjectIdentifier> = []
+
   /// Runs a user's closure for `node`; a change of anything it read, properties of observable
   /// objects included, runs the node again.
   @MainActor package static func observing<Result>(_ node: _Node, _ body: () -> Result) -> Result {
-    // The second argument is evaluated only if something observable was read.
-    tracking(node) { withObservationTracking(body, onChange: changed(node)) }
+    let kind = ObjectIdentifier(type(of: node))
+    // To take a ticket costs as much as a small body does: only for those that need it.
+    guard observers.contains(kind) else {
+      // The second argument is evaluated only if something observable was read.
+      return tracking(node) {
+        withObservationTracking(body, onChange: changed(node.currentReader(), of: kind))
+      }
+    }
+    let reader = node.currentReader()
+    return tracking(node) {
+      withObservationTracking(
+        {
+          reader.joinTracking()
+          return body()
+        }, onChange: changed(reader))
+    }
   }
 
-  @MainActor private static func changed(_ node: _Node) -> @Sendable () -> Void {
-    let reader = UncheckedBox(node.currentReader())
+  @MainActor private static func changed(
+    _ reader: Reader, of kind: ObjectIdentifier
+  ) -> @Sendable () -> Void {
+    observers.insert(kind)
+    return changed(reader)
+  }
+
+  @MainActor private static func changed(_ reader: Reader) -> @Sendable () -> Void {
+    let reader = UncheckedBox(reader)
     // Called before the value changes, on the thread that changes it.
     return {
+      if MainThread.isCurrent, Reader.isTearing { return }
       let transaction = Transaction.current
       MainThread.hop {
         guard let node = reader.value.node else { return }

@@ -136,7 +136,7 @@ import LindenDrawing
 
   /// Forgets what the last evaluation read.
   package final func beginEvaluation() {
-    reader?.node = nil
+    reader?.tearUp()
     reader = nil
     environmentKeys.removeAll(keepingCapacity: true)
   }
@@ -297,7 +297,7 @@ import LindenDrawing
   /// No source that was read invalidates this node any more.
   private final func leaveSources() {
     if reader != nil {
-      reader?.node = nil
+      reader?.tearUp()
       reader = nil
     }
     if flags.contains(.environmentReader) { scope.removeReader(self) }

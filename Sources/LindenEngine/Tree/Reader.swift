@@ -1,4 +1,5 @@
 import LindenDrawing
+import Observation
 
 /// A node's ticket to be told of a change: handed to whatever the node reads during one evaluation.
 ///
@@ -6,8 +7,37 @@ import LindenDrawing
 /// any longer.
 package final class Reader {
   /// Cleared by the node when it evaluates anew, is destroyed, or goes.
-  package unowned(unsafe) var node: _Node?
+  package private(set) unowned(unsafe) var node: _Node?
+  /// There if observable objects may have been read with the ticket.
+  private var registrar: ObservationRegistrar?
+  /// Whether a ticket is being torn up right now.
+  nonisolated(unsafe) fileprivate(set) static var isTearing = false
+
   package init(_ node: _Node) { self.node = node }
+
+  /// The ticket is no longer valid. Observable objects, which know of no tickets, would keep it, and
+  /// call it, until what was read changes.
+  func tearUp() {
+    node = nil
+    guard let registrar else { return }
+    self.registrar = nil
+    Reader.isTearing = true
+    registrar.willSet(self, keyPath: \.seal)
+    Reader.isTearing = false
+  }
+}
+
+/// A ticket is read beside observable objects: as it changes when it is torn up, a tracking that it
+/// is in ends then, for all the objects.
+extension Reader: Observable {
+  private var seal: Bool { node == nil }
+
+  /// Called within a tracking.
+  func joinTracking() {
+    let registrar = registrar ?? ObservationRegistrar()
+    self.registrar = registrar
+    registrar.access(self, keyPath: \.seal)
+  }
 }
 
 /// Who is evaluated right now on the main thread; reads of state subscribe it.

@@ -35,6 +35,49 @@ import Testing
     }
   }
 
+  /// The tickets with which an object is read, as far as anybody keeps them.
+  private final class Tickets {
+    private struct Entry { weak var reader: Reader? }
+    private var entries: [Entry] = []
+    private(set) var taken = 0
+    func take() {
+      taken += 1
+      entries.append(Entry(reader: Evaluation.reader))
+    }
+    var kept: Int { entries.count { $0.reader != nil } }
+  }
+
+  private struct Title: View {
+    let model: Model
+    let turn: Int
+    let tickets: Tickets
+    var body: some View {
+      let _ = tickets.take()
+      Color.red.frame(width: model.width, height: CGFloat(turn))
+    }
+  }
+
+  @Test func `an object does not keep views that were made anew or are gone`() {
+    let (model, tickets, turn) = (Model(), Tickets(), Probe<Int>())
+    var host: TestHost? = TestHost(
+      Variable(1, turn) { Title(model: model, turn: $0, tickets: tickets) })
+    for number in 2...50 {
+      turn.value = number
+      host?.settle()
+    }
+    #expect(host?.colorFrames[0].height == 50)
+    // That of now, and that of the first view that was seen to read such objects.
+    #expect(tickets.taken == 50 && tickets.kept <= 2)
+    model.width = 20
+    host?.settle()
+    #expect(host?.colorFrames[0].width == 20 && tickets.taken == 51)
+    host = nil
+    for _ in 0..<20 {
+      _ = TestHost(Variable(1, turn) { Title(model: model, turn: $0, tickets: tickets) })
+    }
+    #expect(tickets.taken == 71 && tickets.kept == 0)
+  }
+
   @Test func `only bodies that read a property run when it changes`() {
     let model = Model()
     let host = TestHost(Both(model))
