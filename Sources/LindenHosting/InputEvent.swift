@@ -28,11 +28,17 @@ package struct PointerEvent: Sendable, Equatable {
   package var phase: Phase
   package var kind: Kind
   package var location: CGPoint
-  package init(id: Int = 0, phase: Phase, kind: Kind = .touch, location: CGPoint) {
+  /// The keys that are held meanwhile.
+  package var modifiers: KeyEvent.Modifiers
+  package init(
+    id: Int = 0, phase: Phase, kind: Kind = .touch, location: CGPoint,
+    modifiers: KeyEvent.Modifiers = []
+  ) {
     self.id = id
     self.phase = phase
     self.kind = kind
     self.location = location
+    self.modifiers = modifiers
   }
 }
 

@@ -17,6 +17,8 @@ import Foundation
   package var appointment: TimeInterval?
   /// Called after each frame, as `appointment` may be then.
   package var onFrame: (() -> Void)?
+  /// The keys that are held while something is pointed at.
+  package var held: KeyEvent.Modifiers = []
   /// Called before the scene is told anything, the time included.
   package var onTurn: (() -> Void)?
   /// Called before each event.
@@ -114,7 +116,8 @@ import Foundation
   }
 
   private func send(_ phase: PointerEvent.Phase, _ location: CGPoint, _ finger: Int) {
-    handle(.pointer(PointerEvent(id: finger, phase: phase, location: location)))
+    handle(
+      .pointer(PointerEvent(id: finger, phase: phase, location: location, modifiers: held)))
   }
 
   // MARK: Controls

@@ -265,8 +265,26 @@ extension PointerInput {
       case .pen: .pen
       }
     self.init(
-      id: event.id, phase: Phase(event.phase), kind: kind, location: event.location, time: time)
+      id: event.id, phase: Phase(event.phase), kind: kind, location: event.location, time: time,
+      modifiers: EventModifiers(event.modifiers))
   }
+}
+
+extension EventModifiers {
+  /// The keys that a host says are held.
+  package init(_ held: KeyEvent.Modifiers) {
+    self = []
+    for (key, modifier) in EventModifiers.ofHosts where held.contains(key) { insert(modifier) }
+  }
+
+  /// As hosts tell of them; those they do not tell of are left out.
+  package var ofHosts: KeyEvent.Modifiers {
+    KeyEvent.Modifiers(EventModifiers.ofHosts.filter { contains($0.1) }.map(\.0))
+  }
+
+  private static let ofHosts: [(KeyEvent.Modifiers, EventModifiers)] = [
+    (.shift, .shift), (.control, .control), (.option, .option), (.command, .command),
+  ]
 }
 
 extension PointerInput.Phase {

@@ -306,11 +306,21 @@ import UIKit
 
   /// A key, named as in the DOM: `a`, `Enter`, `Escape`, `ArrowLeft`.
   public func key(_ key: String, modifiers: EventModifiers = []) {
-    let held: [(EventModifiers, KeyEvent.Modifiers)] = [
-      (.shift, .shift), (.control, .control), (.option, .option), (.command, .command),
-    ]
-    let modifiers = held.filter { modifiers.contains($0.0) }.map(\.1)
-    user.press(KeyEvent(key: key, modifiers: KeyEvent.Modifiers(modifiers)))
+    user.press(KeyEvent(key: key, modifiers: modifiers.ofHosts))
+  }
+
+  /// Holds keys during `work`, for gestures that ask for them by `modifiers(_:)`.
+  ///
+  ///     app.holding(.shift) { app.tap(at: CGPoint(x: 20, y: 20)) }
+  ///
+  /// - Parameters:
+  ///   - modifiers: The keys.
+  ///   - work: Points at something.
+  public func holding(_ modifiers: EventModifiers, during work: () throws -> Void) rethrows {
+    let before = user.held
+    user.held.formUnion(modifiers.ofHosts)
+    defer { user.held = before }
+    try work()
   }
 
   // MARK: Counting

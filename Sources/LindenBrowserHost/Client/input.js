@@ -17,8 +17,11 @@ const echo = 400; // milliseconds after the last release in which that matters: 
 const began = 0, moved = 1, ended = 2, cancelled = 3; // phases
 const kinds = { mouse: 0, touch: 1, pen: 2 };
 const rounded = (milliseconds) => Math.round(milliseconds * 10) / 10;
-// Where an event was, and when; by some browsers' clocks events are from the future.
-const placed = ({ clientX: x, clientY: y, timeStamp }) => ({ x, y, at: Math.min(timeStamp, performance.now()) });
+const held = ({ shiftKey, ctrlKey, altKey, metaKey }) => shiftKey * 1 + ctrlKey * 2 + altKey * 4 + metaKey * 8;
+// Where an event was, when, and with which keys; by some browsers' clocks events are from the future.
+const placed = (event) => ({
+  x: event.clientX, y: event.clientY, at: Math.min(event.timeStamp, performance.now()), keys: held(event),
+});
 const ownsText = (target) => target instanceof Element && target.closest(".text.control") !== null;
 
 export class Input {
@@ -137,9 +140,9 @@ export class Input {
     this.send(["h"]);
   }
 
-  tell({ id, kind, x, y, at }, phase) {
+  tell({ id, kind, x, y, at, keys }, phase) {
     this.heard = at;
-    this.send(["p", id, phase, kind, x, y, rounded(at)]);
+    this.send(["p", id, phase, kind, x, y, rounded(at), ...(keys ? [keys] : [])]);
   }
 
   // Two fingers are also one pinch and one turn.
@@ -214,9 +217,8 @@ export class Input {
     if (ownsText(target) && event.key !== "Escape" && !(isCommand && !"acvxyz".includes(event.key.toLowerCase()))) return;
     if (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(event.key)) return;
     if (target.matches("button, a, input[type=checkbox]") && [" ", "Enter"].includes(event.key)) return;
-    const modifiers = event.shiftKey * 1 + event.ctrlKey * 2 + event.altKey * 4 + event.metaKey * 8;
     this.flush();
-    this.send(["k", event.key, modifiers, event.type === "keyup" ? 2 : event.repeat ? 1 : 0]);
+    this.send(["k", event.key, held(event), event.type === "keyup" ? 2 : event.repeat ? 1 : 0]);
     if (/^(Arrow|Page|Home|End| )/.test(event.key)) event.preventDefault();
   }
 

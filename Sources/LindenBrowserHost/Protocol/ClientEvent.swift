@@ -140,7 +140,10 @@ private struct EventReader {
     case "here": return .probe
     case "a": return try action()
     case "p":
-      return .input(.pointer(try pointer()), at: fields.isEmpty ? nil : try moment())
+      var pointer = try pointer()
+      let moment = fields.isEmpty ? nil : try moment()
+      if !fields.isEmpty { pointer.modifiers = .init(rawValue: try integer() & 15) }
+      return .input(.pointer(pointer), at: moment)
     case "d": return .rest(until: try moment())
     case "h": return .input(.hover(fields.isEmpty ? nil : try point()))
     case "c": return .input(.secondaryClick(at: try point()))

@@ -5,7 +5,8 @@
 ///
 ///     ["hello", session?, traits, query]  the first event of a connection; a known session is taken up again
 ///     ["t", traits]                       {size, scale, dark, contrast, motion, insets: [top, left, bottom, right], locale, zone}
-///     ["p", finger, phase, kind, x, y, at?]  a pointer; kind 0 mouse, 1 touch, 2 pen; milliseconds of the page's clock
+///     ["p", finger, phase, kind, x, y, at?, modifiers?]  a pointer; kind 0 mouse, 1 touch, 2 pen; milliseconds of the page's
+///                                         clock; the keys held, as for a key
 ///     ["d", at]                           while a pointer is down, and a moment longer: nothing more happened until then
 ///     ["c", x, y]                         a click with the mouse's other button
 ///     ["h", x, y]  ["h"]                  the mouse moved without a button; left the page

@@ -1,23 +1,6 @@
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// Keys held while another is pressed.
-public struct EventModifiers: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let capsLock = EventModifiers(rawValue: 1)
-  /// Either Shift key.
-  public static let shift = EventModifiers(rawValue: 2)
-  /// The Control key.
-  public static let control = EventModifiers(rawValue: 4)
-  /// The Option key, Alt on most keyboards.
-  public static let option = EventModifiers(rawValue: 8)
-  /// The Control key where a keyboard has no Command key.
-  public static let command = EventModifiers(rawValue: 16)
-  public static let numericPad = EventModifiers(rawValue: 32)
-  public static let all = EventModifiers(rawValue: 63)
-}
-
 /// A key by what it types.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character

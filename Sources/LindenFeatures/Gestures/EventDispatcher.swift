@@ -52,7 +52,7 @@ import Foundation
     advance(to: input.time)
     var event = GestureEvent(
       kind: .began, pointer: input.id, device: input.kind, location: input.location,
-      time: input.time)
+      time: input.time, modifiers: input.modifiers)
     switch input.phase {
     case .began: join(input.id, path(at: input.location).compactMap(participant))
     case .moved: event.kind = .moved

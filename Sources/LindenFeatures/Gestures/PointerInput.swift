@@ -14,14 +14,18 @@ package struct PointerInput: Sendable, Equatable {
   package var location: CGPoint
   /// Seconds on the host's clock.
   package var time: TimeInterval
+  /// The keys of the keyboard that are held meanwhile.
+  package var modifiers: EventModifiers
 
   package init(
-    id: Int = 0, phase: Phase, kind: Kind = .touch, location: CGPoint, time: TimeInterval
+    id: Int = 0, phase: Phase, kind: Kind = .touch, location: CGPoint, time: TimeInterval,
+    modifiers: EventModifiers = []
   ) {
     self.id = id
     self.phase = phase
     self.kind = kind
     self.location = location
     self.time = time
+    self.modifiers = modifiers
   }
 }

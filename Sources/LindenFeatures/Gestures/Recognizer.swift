@@ -65,6 +65,8 @@ package struct GestureEvent {
   package var location: CGPoint = .zero
   /// Seconds on the host's clock.
   package var time: TimeInterval
+  /// The keys of the keyboard that are held meanwhile.
+  package var modifiers: EventModifiers = []
 }
 
 /// Where a recognizer is attached.

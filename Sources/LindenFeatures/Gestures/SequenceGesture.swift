@@ -49,6 +49,8 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
   private let second: _Recognizer<Second>
   /// Where the fingers are.
   private var fingers: [Int: CGPoint] = [:]
+  /// The keys that were held last; time tells of none.
+  private var keys: EventModifiers = []
   /// When the second gesture must have begun.
   private var limit: TimeInterval?
   private var isTooLate = false
@@ -79,8 +81,12 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 
   override func handle(_ event: GestureEvent, in context: GestureContext) {
     switch event.kind {
-    case .began, .moved: fingers[event.pointer] = event.location
-    case .ended, .cancelled: fingers[event.pointer] = nil
+    case .began, .moved:
+      fingers[event.pointer] = event.location
+      keys = event.modifiers
+    case .ended, .cancelled:
+      fingers[event.pointer] = nil
+      keys = event.modifiers
     case .time, .magnified, .rotated: break
     }
     if first.isUnfinished {
@@ -97,7 +103,9 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     if fingers.isEmpty { limit = event.time + TapCounter.pause }
     for (pointer, location) in fingers.sorted(by: { $0.key < $1.key }) {
       second.handle(
-        GestureEvent(kind: .began, pointer: pointer, location: location, time: event.time),
+        GestureEvent(
+          kind: .began, pointer: pointer, location: location, time: event.time,
+          modifiers: keys),
         in: context)
     }
   }
@@ -123,6 +131,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 
   override func reset() {
     fingers = [:]
+    keys = []
     limit = nil
     isTooLate = false
     super.reset()

@@ -101,6 +101,7 @@ import LindenHosting
   private static func tap(_ steps: [SceneRecord.Step], _ index: Int) -> CGPoint? {
     guard index + 1 < steps.count, steps[index + 1].time - steps[index].time < 0.5,
       case .input(.pointer(let press), _) = steps[index].action, press.phase == .began,
+      press.modifiers.isEmpty,
       case .input(.pointer(let lift), _) = steps[index + 1].action, lift.phase == .ended,
       press.id == lift.id, abs(press.location.x - lift.location.x) < 5,
       abs(press.location.y - lift.location.y) < 5
@@ -127,12 +128,15 @@ import LindenHosting
     let number = fingers.firstIndex(of: pointer.id) ?? 0
     let finger = number == 0 ? "" : ", finger: \(number)"
     let point = "\(self.point(pointer.location))\(finger)"
-    return switch pointer.phase {
-    case .began: "app.press(at: \(point))"
-    case .moved: "app.move(to: \(point))"
-    case .ended: "app.lift(at: \(point))"
-    case .cancelled: "app.cancelTouch(at: \(point))"
-    }
+    let call =
+      switch pointer.phase {
+      case .began: "app.press(at: \(point))"
+      case .moved: "app.move(to: \(point))"
+      case .ended: "app.lift(at: \(point))"
+      case .cancelled: "app.cancelTouch(at: \(point))"
+      }
+    if pointer.modifiers.isEmpty { return call }
+    return "app.holding([\(RecordedTest.names(of: pointer.modifiers))]) { \(call) }"
   }
 
   // MARK: What else was done
@@ -174,12 +178,16 @@ import LindenHosting
   }
 
   private func call(for key: KeyEvent) -> String {
+    let held = RecordedTest.names(of: key.modifiers)
+    let modifiers = held.isEmpty ? "" : ", modifiers: [\(held)]"
+    return "app.key(\(RecordedTest.quoted(key.key))\(modifiers))"
+  }
+
+  private static func names(of modifiers: KeyEvent.Modifiers) -> String {
     let names: [(KeyEvent.Modifiers, String)] = [
       (.shift, ".shift"), (.control, ".control"), (.option, ".option"), (.command, ".command"),
     ]
-    let held = names.filter { key.modifiers.contains($0.0) }.map(\.1).joined(separator: ", ")
-    let modifiers = held.isEmpty ? "" : ", modifiers: [\(held)]"
-    return "app.key(\(RecordedTest.quoted(key.key))\(modifiers))"
+    return names.filter { modifiers.contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 
   /// Nil if the driver would not find the control.

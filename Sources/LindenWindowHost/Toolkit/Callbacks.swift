@@ -6,7 +6,7 @@ import LindenHosting
 @MainActor protocol WindowListener: AnyObject {
   func stateChanged(to state: LindenWindowState, at time: Double)
   func frame(at time: Double)
-  func pointer(_ event: PointerEvent, clicks: Int, modifiers: KeyEvent.Modifiers)
+  func pointer(_ event: PointerEvent, clicks: Int)
   func hover(at location: CGPoint?)
   func secondaryClick(at location: CGPoint)
   func selectionPasted(_ text: String, at location: CGPoint)
@@ -63,10 +63,9 @@ extension LindenWindowCallbacks {
   private mutating func setInput() {
     pointer = { context, finger, phase, kind, x, y, clicks, modifiers in
       let event = PointerEvent(
-        id: Int(finger), phase: .init(phase), kind: .init(kind), location: CGPoint(x: x, y: y))
-      Self.tell(context) {
-        $0.pointer(event, clicks: Int(clicks), modifiers: .init(rawValue: Int(modifiers)))
-      }
+        id: Int(finger), phase: .init(phase), kind: .init(kind), location: CGPoint(x: x, y: y),
+        modifiers: .init(rawValue: Int(modifiers)))
+      Self.tell(context) { $0.pointer(event, clicks: Int(clicks)) }
     }
     hover = { context, isInside, x, y in
       Self.tell(context) { $0.hover(at: isInside ? CGPoint(x: x, y: y) : nil) }

@@ -251,7 +251,7 @@ extension HostWindow: WindowListener {
     updateHover()
   }
 
-  func pointer(_ event: PointerEvent, clicks: Int, modifiers: KeyEvent.Modifiers) {
+  func pointer(_ event: PointerEvent, clicks: Int) {
     kinetic = nil
     if event.phase == .began {
       focus.pointerUsed()
@@ -262,7 +262,7 @@ extension HostWindow: WindowListener {
       {
         isSelecting = true
         return editor.press(
-          at: event.location, clicks: clicks, selecting: modifiers.contains(.shift))
+          at: event.location, clicks: clicks, selecting: event.modifiers.contains(.shift))
       }
     } else if isSelecting, event.kind == .mouse {
       if event.phase == .moved { editor.drag(to: event.location) } else { isSelecting = false }

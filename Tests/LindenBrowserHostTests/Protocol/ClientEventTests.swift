@@ -194,4 +194,16 @@ struct ClientEventTests {
     let (events, rejected) = try read("[[\"a\",3,\"text\",\"\(text)b\"]]")
     #expect(events.isEmpty && rejected.count == 1)
   }
+
+  @Test func `pointers say which keys are held`() throws {
+    let (events, rejected) = try read(
+      #"[["p",0,0,0,10,20,250.5,5],["p",0,0,0,10,20,250.5,"x"],["p",0,0,0,10,20,250.5,1024]]"#)
+    let click = PointerEvent(
+      phase: .began, kind: .mouse, location: CGPoint(x: 10, y: 20), modifiers: [.shift, .option])
+    var plain = click
+    plain.modifiers = []
+    #expect(
+      events == [.input(.pointer(click), at: 0.2505), .input(.pointer(plain), at: 0.2505)])
+    #expect(rejected.count == 1)
+  }
 }

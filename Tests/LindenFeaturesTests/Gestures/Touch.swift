@@ -7,6 +7,8 @@ import CoreGraphics
 @MainActor final class Touch {
   let host: TestHost
   let dispatcher: EventDispatcher
+  /// The keys that are held.
+  var keys: EventModifiers = []
 
   init(_ host: TestHost) {
     self.host = host
@@ -17,7 +19,8 @@ import CoreGraphics
 
   func send(_ phase: PointerInput.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
     dispatcher.handle(
-      PointerInput(id: finger, phase: phase, location: CGPoint(x: x, y: y), time: host.time))
+      PointerInput(
+        id: finger, phase: phase, location: CGPoint(x: x, y: y), time: host.time, modifiers: keys))
     host.settle()
   }
 

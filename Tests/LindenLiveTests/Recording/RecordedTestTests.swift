@@ -142,4 +142,17 @@ import Testing
       Replay.picture(of: first.scene, scale: 1)
         == Replay.picture(of: person.watched.scene, scale: 1))
   }
+
+  @Test func `what was done with keys held is recorded with them`() throws {
+    let person = Person()
+    let user = person.user
+    let place = try person.item("Add").middle
+    user.held = [.shift, .option]
+    user.tap(at: place)
+    user.held = []
+    let test = RecordedTest(
+      person.watched.record, app: "RecordedApp", module: "RecordedApp", make: make)
+    #expect(test.source.contains("app.holding([.shift, .option]) { app.press(at: "))
+    #expect(test.source.contains("app.holding([.shift, .option]) { app.lift(at: "))
+  }
 }
