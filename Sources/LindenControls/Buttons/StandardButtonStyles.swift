@@ -103,7 +103,7 @@ private struct BorderedLabelStyle: ButtonStyle {
     label(configuration)
       .defaultForeground(isEnabled ? (isProminent ? .white : tint) : Color(system: .tertiaryLabel))
       .background(
-        borderShape.shape(usual: isLarge ? 12 : 8)
+        borderShape.shape(usual: ButtonBorderShape.radius(of: controlSize))
           .fill(
             isEnabled
               ? (isProminent ? tint : tint.opacity(0.15)) : Color(system: .tertiarySystemFill))
@@ -122,7 +122,6 @@ private struct BorderedLabelStyle: ButtonStyle {
   }
 
   private var isSmall: Bool { controlSize == .mini || controlSize == .small }
-  private var isLarge: Bool { controlSize == .large || controlSize == .extraLarge }
 
   /// Points beside and above the label, measured on iOS 17.
   private var insets: CGSize {

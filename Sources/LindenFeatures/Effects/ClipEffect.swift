@@ -19,13 +19,13 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
   }
 
   @MainActor package static var environmentMask: UInt64 {
-    LayoutDirectionKey.bit | ContainerShapeKey.bit
+    LayoutDirectionKey.bit | ContainerShapeKey.bit | ClipShape._environmentMask
   }
 
   @MainActor package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
     let direction = environment.untracked(LayoutDirectionKey.self)
     // A shape is asked in the space of the view, wherever that lies; a layer's clip is in the window's.
-    let local = ContainerShape.with(environment, frame: frame) {
+    let local = ContainerShape.with(environment, frame: frame, for: ClipShape.self) {
       shape.path(in: CGRect(origin: .zero, size: frame.size), direction: direction)
     }
     let path = local.applying(CGAffineTransform(translationX: frame.minX, y: frame.minY))

@@ -16,13 +16,30 @@ struct ContainerShape: Sendable {
   }
 
   /// Runs `body`, which makes the path of a shape in a view at `frame`.
-  @MainActor static func with<Result>(
+  @MainActor static func with<S: Shape, Result>(
+    _ environment: EnvironmentValues, frame: CGRect, for shape: S.Type, _ body: () -> Result
+  ) -> Result {
+    if S._environmentMask != 0 {
+      return ShapeEnvironment.$current.withValue(UncheckedBox(environment)) {
+        with(environment, frame: frame, body)
+      }
+    }
+    return with(environment, frame: frame, body)
+  }
+
+  @MainActor private static func with<Result>(
     _ environment: EnvironmentValues, frame: CGRect, _ body: () -> Result
   ) -> Result {
     guard let source = environment.untracked(ContainerShapeKey.self) else { return body() }
     let direction = environment.untracked(LayoutDirectionKey.self)
     return $current.withValue(source.shape(for: frame, direction), operation: body)
   }
+}
+
+/// The environment of a view whose shape depends on it.
+package enum ShapeEnvironment {
+  /// Known while a shape with an ``Shape/_environmentMask`` makes its path.
+  @TaskLocal package static var current: UncheckedBox<EnvironmentValues>?
 }
 
 /// The nearest container of a view that has a shape.

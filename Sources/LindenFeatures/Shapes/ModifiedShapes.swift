@@ -41,6 +41,7 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokingShape {
 
   public static var role: ShapeRole { .stroke }
   public static var _isLine: Bool { true }
+  public static var _environmentMask: UInt64 { S._environmentMask }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

@@ -21,6 +21,9 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   /// Whether this is another shape's outline drawn as a line; a cast would take as long as all the
   /// rest of a shape.
   nonisolated static var _isLine: Bool { get }
+
+  /// The keys of the environment that the outline depends on.
+  nonisolated static var _environmentMask: UInt64 { get }
 }
 
 /// What a shape is meant as.
@@ -44,6 +47,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 extension Shape {
   nonisolated public static var role: ShapeRole { .fill }
   nonisolated public static var _isLine: Bool { false }
+  nonisolated public static var _environmentMask: UInt64 { 0 }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

@@ -137,7 +137,7 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
   private func outline(_ size: CGSize, _ environment: EnvironmentValues) -> ShapeOutline {
     let rect = CGRect(origin: .zero, size: size)
     let direction = environment.untracked(LayoutDirectionKey.self)
-    return ContainerShape.with(environment, frame: frame) {
+    return ContainerShape.with(environment, frame: frame, for: S.self) {
       if S._isLine, let stroked = shape as? any StrokingShape {
         return ShapeOutline(
           path: stroked.strokedPath(in: rect, direction: direction), stroke: stroked.style)

@@ -19,6 +19,7 @@ import LindenDrawing
 extension _ShapeView: LeafView {
   @MainActor package static var environmentMask: UInt64 {
     Color.environmentMask | LayoutDirectionKey.bit | ContainerShapeKey.bit | BackgroundStyleKey.bit
+      | Content._environmentMask
   }
 
   @MainActor package static func makeLeaf(
