@@ -86,6 +86,7 @@ where
       numbered.row.around(AnyView(TableCells(row: numbered.row, columns: columns)))
         .listRowInsets(EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
         .modifier(AlternatingBackground(isDark: alternates && numbered.number % 2 == 1))
+        .modifier(TableRowInsertion(number: numbered.number, insertion: numbered.row.insertion))
     }
   }
 

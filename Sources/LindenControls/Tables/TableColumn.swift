@@ -370,18 +370,27 @@ public struct TableColumnForEach<
 where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
-  private let columns: [Content]
+  /// The collection.
+  public var data: Data
+  /// Makes the columns for an element.
+  public var content: (Data.Element) -> Content
 
   public init(
     _ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID { columns = data.map(content) }
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.data = data
+    self.content = content
+  }
 
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
-  ) { columns = data.map(content) }
+  ) {
+    self.data = data
+    self.content = content
+  }
 
   public func _collect(into list: inout _TableColumns<RowValue, Sort>) {
-    for column in columns { column._collect(into: &list) }
+    for element in data { content(element)._collect(into: &list) }
   }
 }

@@ -102,8 +102,14 @@ extension AppStorage {
 
 extension SceneStorage {
   /// Which columns of a table are shown, kept for the scene.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: What holds as long as nothing is kept.
+  ///   - key: The name it is kept by.
+  ///   - store: Accepted: it is kept with the scene's other values.
   public init<RowValue: Identifiable>(
-    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String,
+    store: UserDefaults? = nil
   ) where Value == TableColumnCustomization<RowValue> {
     self.init(key, wrappedValue, .json())
   }

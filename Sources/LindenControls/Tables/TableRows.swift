@@ -35,6 +35,23 @@ public struct _TableRows<Value: Identifiable> {
     row.depth = depth
     groups[groups.count - 1].rows.append(row)
   }
+
+  /// Adds the rows of `content`, each changed by `change`.
+  @MainActor mutating func append<C: TableRowContent>(
+    _ content: C, changing change: (inout TableRowModel<Value>) -> Void
+  ) where C.TableRowValue == Value {
+    var own = _TableRows<Value>()
+    own.depth = depth
+    own.expansion = expansion
+    content._collect(into: &own)
+    for (index, group) in own.groups.enumerated() {
+      if index > 0 { groups.append(.init(header: group.header)) }
+      for var row in group.rows {
+        change(&row)
+        groups[groups.count - 1].rows.append(row)
+      }
+    }
+  }
 }
 
 /// What a table reads of a row.
@@ -45,6 +62,10 @@ struct TableRowModel<Value: Identifiable> {
   var isExpanded: Binding<Bool>?
   /// What modifiers of the row put around it.
   var around: (AnyView) -> AnyView = { $0 }
+  /// The number of the element of the collection that the row is made for; nil of a row by itself.
+  var element: Int?
+  /// What happens with things that are dropped before or behind the row's element.
+  var insertion: RowInsertion?
 }
 
 /// Which rows of a table are open, where the table keeps that.
@@ -107,10 +128,13 @@ where Content.TableRowValue == Value {
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
-  let data: Data
+  /// The collection.
+  public let data: Data
 
   public func _collect(into rows: inout _TableRows<Data.Element>) {
-    for element in data { rows.append(.init(value: element)) }
+    for (number, element) in data.enumerated() {
+      rows.append(.init(value: element, element: number))
+    }
   }
 }
 
@@ -141,7 +165,9 @@ extension ForEach: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
 
   public func _collect(into rows: inout _TableRows<Content.TableRowValue>) {
-    for element in data { content(element)._collect(into: &rows) }
+    for (number, element) in data.enumerated() {
+      rows.append(content(element)) { $0.element = number }
+    }
   }
 }
 
@@ -231,14 +257,19 @@ extension Never: TableRowContent {
 @MainActor @resultBuilder public struct TableRowBuilder<Value: Identifiable> {
   public static func buildExpression<C: TableRowContent>(_ rows: C) -> C
   where C.TableRowValue == Value { rows }
+  /// No rows.
+  public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
   public static func buildBlock<C: TableRowContent>(_ rows: C) -> C
   where C.TableRowValue == Value { rows }
   @_disfavoredOverload
   public static func buildBlock(
     _ rows: any TableRowContent<Value>...
   ) -> _TableRowList<Value> { _TableRowList(parts: rows) }
-  public static func buildOptional<C: TableRowContent>(_ rows: C?) -> C?
+  public static func buildIf<C: TableRowContent>(_ rows: C?) -> C?
   where C.TableRowValue == Value { rows }
+  public static func buildLimitedAvailability(
+    _ rows: any TableRowContent<Value>
+  ) -> _TableRowList<Value> { _TableRowList(parts: [rows]) }
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(
     first: First
   ) -> _ConditionalContent<First, Second>
@@ -263,64 +294,10 @@ public struct _TableRowList<Value: Identifiable>: TableRowContent {
   }
 }
 
-// MARK: Modifiers
+/// No rows.
+public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  public init() {}
 
-/// Rows with something around each.
-public struct _ModifiedTableRow<Content: TableRowContent>: TableRowContent {
-  public typealias TableRowValue = Content.TableRowValue
-  let content: Content
-  let around: (AnyView) -> AnyView
-
-  public func _collect(into rows: inout _TableRows<TableRowValue>) {
-    var own = _TableRows<TableRowValue>()
-    own.depth = rows.depth
-    own.expansion = rows.expansion
-    content._collect(into: &own)
-    for (index, group) in own.groups.enumerated() {
-      if index > 0 { rows.groups.append(.init(header: group.header)) }
-      for var row in group.rows {
-        let inner = row.around
-        row.around = { [around] in around(inner($0)) }
-        rows.groups[rows.groups.count - 1].rows.append(row)
-      }
-    }
-  }
-}
-
-extension TableRowContent {
-  private func around<V: View>(_ change: @escaping (AnyView) -> V) -> some TableRowContent<
-    TableRowValue
-  > { _ModifiedTableRow(content: self) { AnyView(change($0)) } }
-
-  /// A menu for each of the rows.
-  public func contextMenu<M: View>(
-    @ViewBuilder menuItems: () -> M
-  ) -> some TableRowContent<TableRowValue> {
-    let items = UncheckedBox(menuItems())
-    return around { row in
-      let row = UncheckedBox(row)
-      return MainThread.assume { UncheckedBox(AnyView(row.value.contextMenu { items.value })) }
-        .value
-    }
-  }
-
-  /// Lets the rows be dragged.
-  public func draggable<T: Transferable>(
-    _ payload: @autoclosure @escaping () -> T
-  ) -> some TableRowContent<TableRowValue> { around { $0.draggable(payload()) } }
-
-  /// Says what the rows stand for where they are dragged; nil is nothing.
-  public func itemProvider(
-    _ action: (() -> NSItemProvider?)?
-  ) -> some TableRowContent<TableRowValue> { around { $0.itemProvider(action) } }
-
-  /// Runs `action` with true when the mouse comes over a row, and with false when it leaves.
-  public func onHover(
-    perform action: @escaping (Bool) -> Void
-  ) -> some TableRowContent<TableRowValue> { around { $0.onHover(perform: action) } }
-
-  /// Keeps people from choosing the rows.
-  public func selectionDisabled(
-    _ isDisabled: Bool = true
-  ) -> some TableRowContent<TableRowValue> { around { $0.selectionDisabled(isDisabled) } }
+  public func _collect(into rows: inout _TableRows<Value>) {}
 }
