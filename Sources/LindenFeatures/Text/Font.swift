@@ -25,6 +25,9 @@ public struct Font: Hashable, Sendable {
   /// Exactly this font, whatever the text size.
   package init(_ spec: FontSpec) { base = .spec(spec) }
 
+  /// The font of text that has none of its own: ``body``.
+  public static let `default` = Font(.style(.body))
+
   // MARK: Text styles
 
   /// 34 points at the default text size; follows Dynamic Type.

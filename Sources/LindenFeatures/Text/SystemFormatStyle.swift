@@ -108,9 +108,11 @@ public enum SystemFormatStyle {
       self.sign = sign
     }
 
-    public func format(_ value: Date) -> String {
+    public func format(_ value: Date) -> String { format(value, variant: 0) }
+
+    func format(_ value: Date, variant: Int) -> String {
       let seconds = value.timeIntervalSince(anchor)
-      let words = spelled(abs(seconds), fields, maxFieldCount)
+      let words = spelled(abs(seconds), fields, maxFieldCount, variant)
       let mark = abs(seconds).formatted(.number.sign(strategy: sign).precision(.fractionLength(0)))
       let showsPlus = mark.hasPrefix("+")
       let showsMinus = (-1).formatted(.number.sign(strategy: sign)).hasPrefix("-")
@@ -142,14 +144,36 @@ public enum SystemFormatStyle {
       threshold = thresholdField
     }
 
-    public func format(_ value: Date) -> String {
+    public func format(_ value: Date) -> String { format(value, variant: 0) }
+
+    func format(_ value: Date, variant: Int) -> String {
       let seconds = date.timeIntervalSince(value)
       guard abs(seconds) < threshold.seconds else {
         return date.formatted(.dateTime.year().month().day())
       }
-      let words = spelled(abs(seconds), fields, maxFieldCount)
+      let words = spelled(abs(seconds), fields, maxFieldCount, variant)
       return seconds < 0 ? "\(words) ago" : "in \(words)"
     }
+  }
+}
+
+/// A format that can say the same in several lengths.
+protocol SizedFormat {
+  var variantCount: Int { get }
+  /// - Parameter variant: 0 is the longest, `variantCount - 1` the shortest.
+  func format(_ value: Date, variant: Int) -> String
+}
+
+extension SystemFormatStyle.DateOffset: SizedFormat { var variantCount: Int { 3 } }
+extension SystemFormatStyle.DateReference: SizedFormat { var variantCount: Int { 3 } }
+
+extension TextResolver {
+  /// A date in the size that is wanted; nil in a format that has one size only.
+  func words<Value>(for value: Value, in format: some FormatStyle) -> String? {
+    guard variant > 0, let format = format as? any SizedFormat, let date = value as? Date else {
+      return nil
+    }
+    return format.format(date, variant: min(variant, format.variantCount - 1))
   }
 }
 
@@ -186,28 +210,51 @@ private func clock(
 
 extension Date._ComponentsFormatStyle.Field {
   /// The units, from the greatest, with their seconds; months and years are of the usual length.
-  fileprivate static let all: [(field: Self, seconds: Double, name: String)] = [
-    (.year, 31_556_952, "year"), (.month, 2_629_746, "month"), (.week, 604_800, "week"),
-    (.day, 86_400, "day"), (.hour, 3_600, "hour"), (.minute, 60, "minute"), (.second, 1, "second"),
+  fileprivate static let all: [(field: Self, seconds: Double, name: Name)] = [
+    (.year, 31_556_952, Name("year", "yr", "yrs")),
+    (.month, 2_629_746, Name("month", "mth", "mths")),
+    (.week, 604_800, Name("week", "wk", "wks")), (.day, 86_400, Name("day", "day", "days")),
+    (.hour, 3_600, Name("hour", "hr", "hr")), (.minute, 60, Name("minute", "min", "min")),
+    (.second, 1, Name("second", "sec", "sec")),
   ]
+
+  /// What a unit is called.
+  fileprivate struct Name {
+    let full: String
+    let short: String
+    let shortPlural: String
+
+    init(_ full: String, _ short: String, _ shortPlural: String) {
+      (self.full, self.short, self.shortPlural) = (full, short, shortPlural)
+    }
+
+    func text(_ count: Int, isShort: Bool) -> String {
+      let name = isShort ? (count == 1 ? short : shortPlural) : full + (count == 1 ? "" : "s")
+      return "\(count) \(name)"
+    }
+  }
 
   fileprivate var seconds: Double { Self.all.first { $0.field == self }?.seconds ?? 1 }
 }
 
-/// "2 hours, 5 minutes": the greatest of the units that are allowed.
+/// "2 hours, 5 minutes": the greatest of the units that are allowed; in variant 1 "2 hr, 5 min", in
+/// variant 2 "2 hr".
 private func spelled(
-  _ seconds: Double, _ allowed: Set<Date._ComponentsFormatStyle.Field>, _ maxFieldCount: Int
+  _ seconds: Double, _ allowed: Set<Date._ComponentsFormatStyle.Field>, _ maxFieldCount: Int,
+  _ variant: Int
 ) -> String {
+  let maxFieldCount = variant < 2 ? maxFieldCount : 1
   var left = min(max(seconds, 0), 1e15)
   var words: [String] = []
-  var smallest = "second"
+  var smallest = Date._ComponentsFormatStyle.Field.Name("second", "sec", "sec")
   for unit in Date._ComponentsFormatStyle.Field.all where allowed.contains(unit.field) {
     smallest = unit.name
     guard words.count < maxFieldCount else { continue }
     let count = (left / unit.seconds).rounded(.down)
     guard count > 0 else { continue }
     left -= count * unit.seconds
-    words.append("\(Int(count)) \(unit.name)\(count == 1 ? "" : "s")")
+    words.append(unit.name.text(Int(count), isShort: variant > 0))
   }
-  return words.isEmpty ? "0 \(smallest)s" : words.joined(separator: ", ")
+  return words.isEmpty
+    ? smallest.text(0, isShort: variant > 0) : words.joined(separator: ", ")
 }

@@ -64,6 +64,9 @@ class TextSource: Equatable, @unchecked Sendable {
     preconditionFailure("abstract")
   }
 
+  /// In how many sizes the text can be written; see ``Text/textVariant(_:)``.
+  var variantCount: Int { 1 }
+
   func isEqual(to other: TextSource) -> Bool { self === other }
 
   static func == (a: TextSource, b: TextSource) -> Bool { a === b || a.isEqual(to: b) }
@@ -78,6 +81,8 @@ final class ConcatenatedTextSource: TextSource, @unchecked Sendable {
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
     for part in parts { resolver.append(part, style) }
   }
+
+  override var variantCount: Int { parts.map(\.variantCount).max() ?? 1 }
 
   override func isEqual(to other: TextSource) -> Bool {
     (other as? ConcatenatedTextSource)?.parts == parts

@@ -94,6 +94,8 @@ struct ResolvedText {
 struct TextResolver {
   let environment: EnvironmentValues
   let surroundings: TextSurroundings
+  /// Which of the sizes in which a part can be written is wanted; 0 is the largest.
+  let variant: Int
   private(set) var result = ResolvedText()
   private var isOutermost = true
   private let clock: FrameSchedule?
@@ -103,6 +105,7 @@ struct TextResolver {
     self.environment = environment
     self.clock = clock
     surroundings = TextSurroundings.of(environment)
+    variant = environment.untracked(TextVariantKey.self)
   }
 
   /// Resolves a text on its own.

@@ -58,11 +58,13 @@ where V == F.FormatInput, F.FormatOutput == String {
 
   override func isEqual(to other: TextSource) -> Bool { false }
 
+  override var variantCount: Int { (format as? any SizedFormat)?.variantCount ?? 1 }
+
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
     let now = resolver.now
-    resolver.append(
-      format.locale(resolver.environment.untracked(LocaleKey.self))
-        .format(source.value(now)), style)
+    let value = source.value(now)
+    let format = format.locale(resolver.environment.untracked(LocaleKey.self))
+    resolver.append(resolver.words(for: value, in: format) ?? format.format(value), style)
     let isFine = (format as? SystemFormatStyle.Stopwatch).map { $0.precision < 1 } ?? false
     resolver.changes(
       every: isFine ? 0.1 : 1, from: (format as? any ClockAnchored)?.anchorDate ?? now)

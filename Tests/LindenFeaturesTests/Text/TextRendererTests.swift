@@ -141,4 +141,25 @@ import Testing
     }
     #expect(width(30) - width(0) == 30)
   }
+
+  @Test func `runs and letters know where their characters are in the text`() {
+    let log = Log()
+    let host = TestHost(
+      Text("One \(Text("two").bold()) three four").textRenderer(Looked(log: log)), width: 60,
+      height: 200)
+    let text = Array("One two three four")
+    for slice in log.slices {
+      #expect(slice.characterIndices.count == 1)
+    }
+    let runs = log.last.flatMap { Array($0) }
+    let found = runs.map { run in
+      String(run.characterIndices.map { text[$0.value] }).trimmingCharacters(in: [" "])
+    }
+    #expect(found.contains("two") && found.joined(separator: " ") == "One two three four")
+    let all = runs.flatMap(\.characterIndices)
+    #expect(all == all.sorted() && Set(all).count == all.count)
+    #expect(log.slices.flatMap(\.characterIndices) == all)
+    #expect(Text.Layout.TypographicBounds().rect == .zero)
+    withExtendedLifetime(host) {}
+  }
 }

@@ -57,8 +57,19 @@ final class DateTextSource: TextSource, @unchecked Sendable {
     (other as? DateTextSource)?.content == content
   }
 
+  override var variantCount: Int {
+    switch content {
+    case .date(_, let style):
+      switch style.kind {
+      case .date, .relative, .offset: 3
+      case .time, .timer: 1
+      }
+    case .range, .timer: 1
+    }
+  }
+
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
-    let words = DateWords(resolver.environment)
+    let words = DateWords(resolver.environment, variant: resolver.variant)
     switch content {
     case .range(let start, let end): resolver.append(words.range(start, end), style)
     case .date(let date, let kind):
@@ -90,8 +101,11 @@ struct DateWords {
   private let locale: Locale
   private let calendar: Calendar
   private let timeZone: TimeZone
+  /// 0 is the longest way to say it, 1 a shorter, 2 the shortest.
+  private let variant: Int
 
-  init(_ environment: EnvironmentValues) {
+  init(_ environment: EnvironmentValues, variant: Int = 0) {
+    self.variant = variant
     locale = environment.untracked(LocaleKey.self)
     calendar = environment.untracked(CalendarKey.self)
     timeZone = environment.untracked(TimeZoneKey.self)
@@ -102,7 +116,14 @@ struct DateWords {
   }
 
   func time(_ date: Date) -> String { date.formatted(style.hour().minute()) }
-  func day(_ date: Date) -> String { date.formatted(style.year().month(.wide).day()) }
+
+  func day(_ date: Date) -> String {
+    switch variant {
+    case 0: date.formatted(style.year().month(.wide).day())
+    case 1: date.formatted(style.year().month(.abbreviated).day())
+    default: date.formatted(style.year(.twoDigits).month(.defaultDigits).day())
+    }
+  }
 
   func range(_ start: Date, _ end: Date) -> String {
     guard start < end else { return time(start) }
@@ -112,21 +133,23 @@ struct DateWords {
       isOneDay ? interval.hour().minute() : interval.year().month().day().hour().minute())
   }
 
-  /// The two greatest units of the way between two dates: 2 hr, 23 min.
+  /// The two greatest units of the way between two dates: 2 hr, 23 min. Where there is little room the greatest: 2 hr,
+  /// 2h.
   func distance(from now: Date, to date: Date) -> String {
     let seconds = Int(nearest: abs(date.timeIntervalSince(now)).rounded(.down))
     let units = Duration.UnitsFormatStyle(
-      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .abbreviated,
-      maximumUnitCount: 2
+      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds],
+      width: variant < 2 ? .abbreviated : .narrow, maximumUnitCount: variant == 0 ? 2 : 1
     ).locale(locale)
     return Duration.seconds(seconds).formatted(units)
   }
 
-  /// The greatest unit of the way between two dates, with its direction: +2 hours.
+  /// The greatest unit of the way between two dates, with its direction: +2 hours. Where there is little room +2 hr, +2h.
   func offset(from now: Date, to date: Date) -> String {
     let seconds = Int(nearest: date.timeIntervalSince(now).rounded(.towardZero))
     let units = Duration.UnitsFormatStyle(
-      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 1
+      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds],
+      width: variant == 0 ? .wide : variant == 1 ? .abbreviated : .narrow, maximumUnitCount: 1
     ).locale(locale)
     return (seconds < 0 ? "-" : "+") + Duration.seconds(abs(seconds)).formatted(units)
   }

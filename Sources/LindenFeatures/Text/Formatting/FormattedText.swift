@@ -33,8 +33,11 @@ where F.FormatInput: Equatable {
     self.text = text
   }
 
+  override var variantCount: Int { (format as? any SizedFormat)?.variantCount ?? 1 }
+
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
     let format = resolver.environment.localized(format)
+    if let words = resolver.words(for: input, in: format) { return resolver.append(words, style) }
     resolver.append(text(format.format(input)), style)
   }
 

@@ -20,6 +20,10 @@ final class LocalizedTextSource: TextSource, @unchecked Sendable {
       named: table, in: bundle ?? surroundings.bundle, locale: surroundings.languageIdentifier)
   }
 
+  override var variantCount: Int {
+    key.arguments.map { if case .text(let text) = $0 { text.variantCount } else { 1 } }.max() ?? 1
+  }
+
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
     let table = table(in: resolver.surroundings)
     let string = table.string(for: key.key, isFormat: !key.arguments.isEmpty)

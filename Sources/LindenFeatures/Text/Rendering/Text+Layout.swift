@@ -52,6 +52,8 @@ extension Text {
       }
 
       public var typographicBounds: TypographicBounds { piece.bounds }
+      /// Where the run's characters are in the text.
+      public var characterIndices: [CharacterIndex] { piece.characterIndices }
       public var startIndex: Int { 0 }
       public var endIndex: Int { slices.count }
       public subscript(index: Int) -> RunSlice { RunSlice(piece: slices[index], paint: paint) }
@@ -65,8 +67,21 @@ extension Text {
       let paint: Paint
 
       public var typographicBounds: TypographicBounds { piece.bounds }
+      /// Where the slice's characters are in the text.
+      public var characterIndices: [CharacterIndex] { piece.characterIndices }
       /// What ``Text/customAttribute(_:)`` said of the text; nil if it said nothing of the type.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { piece.attribute(key) }
+    }
+
+    /// The place of a character among the others of a text, by which parts of a layout are put in
+    /// order.
+    public struct CharacterIndex: Comparable, Hashable, Sendable {
+      /// How many characters are before it.
+      public var value: Int
+      public init(value: Int) { self.value = value }
+
+      /// Whether a character is before another one.
+      public static func < (a: CharacterIndex, b: CharacterIndex) -> Bool { a.value < b.value }
     }
 
     /// Where a part of a text is, in points from the text's top-left corner.
@@ -93,4 +108,16 @@ extension Text {
       public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
     }
   }
+}
+
+extension Text.Layout.CharacterIndex: Strideable {
+  /// How many characters further another one is.
+  public func distance(to other: Self) -> Int { other.value - value }
+  /// The place so many characters further.
+  public func advanced(by distance: Int) -> Self { Self(value: value + distance) }
+}
+
+extension Text.Layout.TypographicBounds {
+  /// No width and no height, at the text's top-left corner.
+  public init() { self.init(origin: .zero, width: 0, ascent: 0, descent: 0, leading: 0) }
 }

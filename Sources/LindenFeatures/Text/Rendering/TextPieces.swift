@@ -10,15 +10,19 @@ import CoreGraphics
   nonisolated let origin: CGPoint
   nonisolated let bounds: Text.Layout.TypographicBounds
   nonisolated let marks: [TextMark]
+  /// Which characters of the text the piece is made of.
+  nonisolated let characters: Range<Int>
 
   /// - Parameters:
   ///   - string: What the piece says, of a fragment.
+  ///   - start: How many characters of the text are before it.
   ///   - x: Where it begins in the text.
   ///   - width: Points.
   init(
-    _ string: String, of fragment: TextLayout.Fragment, x: CGFloat, width: CGFloat,
-    baseline: CGFloat
+    _ string: String, from start: Int, of fragment: TextLayout.Fragment, x: CGFloat,
+    width: CGFloat, baseline: CGFloat
   ) {
+    characters = start..<(start + string.count)
     layout = fragment.layout(of: string)
     origin = CGPoint(x: x, y: baseline - layout.firstBaseline)
     let metrics = DrawingServices.text.metrics(of: fragment.run.font)
@@ -30,6 +34,10 @@ import CoreGraphics
 
   nonisolated static func == (a: TextPiece, b: TextPiece) -> Bool {
     a === b || a.origin == b.origin && a.layout == b.layout && a.marks == b.marks
+  }
+
+  nonisolated var characterIndices: [Text.Layout.CharacterIndex] {
+    characters.map { Text.Layout.CharacterIndex(value: $0) }
   }
 
   nonisolated func attribute<T: TextAttribute>(_ type: T.Type) -> T? {
@@ -55,9 +63,12 @@ import CoreGraphics
 
   init(_ layout: TextLayout) {
     source = layout
+    var place = TextPlace(layout.source.string)
     lines = layout.lines.map { line in
       Line(
-        runs: line.fragments.map { Run($0, in: line, layout.paragraph) },
+        runs: line.fragments.map {
+          Run($0, from: place.next(of: $0.text), in: line, layout.paragraph)
+        },
         bounds: Text.Layout.TypographicBounds(
           origin: CGPoint(x: line.x, y: line.baseline), width: line.width,
           ascent: line.baseline - line.top, descent: line.top + line.height - line.baseline,
@@ -66,11 +77,42 @@ import CoreGraphics
   }
 }
 
+/// Finds the pieces of a text in it, one after the other: blanks at the ends of lines are in none.
+private struct TextPlace {
+  private let characters: [Character]
+  private var place = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  /// How many characters are before the next `piece`; one that is not in the text, such as an
+  /// ellipsis, follows the one before.
+  mutating func next(of piece: String) -> Int {
+    let wanted = Array(piece)
+    var start = place
+    while start + wanted.count <= characters.count {
+      if characters[start..<(start + wanted.count)].elementsEqual(wanted) {
+        place = start + wanted.count
+        return start
+      }
+      // Only blanks are left out.
+      guard characters[start].isWhitespace else { break }
+      start += 1
+    }
+    defer { place += wanted.count }
+    return place
+  }
+}
+
 @MainActor extension TextPieces.Run {
-  init(_ fragment: TextLayout.Fragment, in line: TextLayout.Line, _ paragraph: ParagraphStyle) {
+  /// - Parameter place: How many characters of the text are before the fragment.
+  init(
+    _ fragment: TextLayout.Fragment, from place: Int, in line: TextLayout.Line,
+    _ paragraph: ParagraphStyle
+  ) {
     let start = line.x + fragment.x
     whole = TextPiece(
-      fragment.text, of: fragment, x: start, width: fragment.width, baseline: line.baseline)
+      fragment.text, from: place, of: fragment, x: start, width: fragment.width,
+      baseline: line.baseline)
     isRightToLeft = paragraph.isRightToLeft
     guard fragment.text.count > 1, fragment.text.standsInSingleLetters else {
       slices = [whole]
@@ -81,7 +123,7 @@ import CoreGraphics
     slices = letters.indices.map { index in
       let end = index + 1 < letters.count ? starts[index + 1] : fragment.width
       return TextPiece(
-        letters[index], of: fragment, x: start + starts[index],
+        letters[index], from: place + index, of: fragment, x: start + starts[index],
         width: max(0, end - starts[index]), baseline: line.baseline)
     }
   }
