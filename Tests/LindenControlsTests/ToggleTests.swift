@@ -97,4 +97,44 @@ import Testing
     #expect(try app.find("Sound", role: .toggle).isOn == true)
     #expect(!app.exists("Sound", role: .button))
   }
+
+  @MainActor private final class Marks { var last = "" }
+
+  private struct Marked: ToggleStyle {
+    let marks: Marks
+    func makeBody(configuration: Configuration) -> some View {
+      marks.last = configuration.isMixed ? "some" : configuration.isOn ? "all" : "none"
+      return configuration.label
+    }
+  }
+
+  /// Shows the toggle by another one, which has to know as well.
+  private struct Passing: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
+  }
+
+  @Test func `a style knows that of several values some are on`() throws {
+    struct Lights: View {
+      struct Light: Hashable { var isOn: Bool }
+      let marks: Marks
+      @State var lights = [Light(isOn: true), Light(isOn: false)]
+      var body: some View {
+        VStack {
+          Toggle("Lights", sources: $lights, isOn: \.isOn)
+            .toggleStyle(Passing()).toggleStyle(Marked(marks: marks))
+          Text("on:\(lights.count { $0.isOn })")
+          Button("First off") { lights[0].isOn = false }
+        }
+      }
+    }
+    let marks = Marks()
+    let app = Driver(Lights(marks: marks))
+    #expect(marks.last == "some")
+    try app.tap("Lights")
+    #expect(marks.last == "all" && app.exists("on:2"))
+    try app.tap("First off")
+    #expect(marks.last == "some" && app.exists("on:1"))
+    try app.tap("Lights")
+    #expect(marks.last == "all" && app.exists("on:2"))
+  }
 }

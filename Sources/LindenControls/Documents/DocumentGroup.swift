@@ -174,7 +174,9 @@ private final class ValueDocument<Document: FileDocument, Content: View>: Observ
       content(
         FileDocumentConfiguration(
           document: model.isEditable ? $model.document : .constant(model.document),
-          fileURL: model.url, isEditable: model.isEditable))
+          fileURL: model.url, isEditable: model.isEditable)
+      )
+      .documentConfiguration(model.url, isEditable: model.isEditable)
     }
   }
 }
@@ -221,7 +223,9 @@ private final class ObjectDocument<Document: ReferenceFileDocument, Content: Vie
     var body: some View {
       content(
         ReferenceFileDocumentConfiguration(
-          document: document, fileURL: model.url, isEditable: model.isEditable))
+          document: document, fileURL: model.url, isEditable: model.isEditable)
+      )
+      .documentConfiguration(model.url, isEditable: model.isEditable)
     }
   }
 }

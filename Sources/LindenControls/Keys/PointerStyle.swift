@@ -1,3 +1,4 @@
+import CoreGraphics
 import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
@@ -17,6 +18,16 @@ public struct PointerStyle: Hashable, Sendable {
   public static let zoomOut = PointerStyle(name: "zoomOut")
   public static let columnResize = PointerStyle(name: "columnResize")
   public static let rowResize = PointerStyle(name: "rowResize")
+
+  /// Accepted: a picture in place of the pointer.
+  public static func image(_ image: Image, hotSpot: UnitPoint) -> PointerStyle {
+    PointerStyle(name: "image")
+  }
+
+  /// Accepted: the pointer becomes a shape of a size.
+  public static func shape<S: Shape>(
+    _ shape: S, eoFill: Bool = false, size: CGSize
+  ) -> PointerStyle { PointerStyle(name: "shape") }
 }
 
 extension View {

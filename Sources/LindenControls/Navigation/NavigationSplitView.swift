@@ -12,15 +12,19 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   let detail: Detail
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
+  /// Whether there are three columns.
+  private let hasContent: Bool
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @State private var ownColumn = NavigationSplitViewColumn.sidebar
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.[StyleID<NavigationSplitViewStyleConfiguration>()]) private var style
 
   init(
     _ visibility: Binding<NavigationSplitViewVisibility>?,
     _ compactColumn: Binding<NavigationSplitViewColumn>?, _ sidebar: Sidebar, _ content: Content,
-    _ detail: Detail
+    _ detail: Detail, hasContent: Bool = Content.self != EmptyView.self
   ) {
+    self.hasContent = hasContent
     self.visibility = visibility
     self.compactColumn = compactColumn
     self.sidebar = sidebar
@@ -29,8 +33,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   public var body: some View {
-    let hasContent = Content.self != EmptyView.self
-    if sizeClass == .compact {
+    if let style {
+      style.makeBody(
+        NavigationSplitViewStyleConfiguration(
+          sidebar: AnyView(sidebar), content: AnyView(content), detail: AnyView(detail),
+          hasContent: hasContent, visibility: visibility ?? $ownVisibility,
+          compactColumn: compactColumn ?? $ownColumn))
+    } else if sizeClass == .compact {
       CollapsedColumns(
         sidebar: sidebar, content: content, detail: detail, hasContent: hasContent,
         column: compactColumn ?? $ownColumn)
@@ -162,44 +171,6 @@ extension View {
       key: ColumnWidthKey.self,
       value: ColumnWidth(least: min ?? 0, ideal: ideal, most: max ?? .infinity))
   }
-
-  /// How the split views in this view share their room among the columns.
-  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
-    environment(\.columnsLieOver, S._liesOver)
-  }
-}
-
-/// How a split view shares its room among its columns. One of those there are.
-@MainActor @preconcurrency public protocol NavigationSplitViewStyle {
-  /// The other columns lie over the detail rather than beside it.
-  nonisolated static var _liesOver: Bool { get }
-}
-
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-  nonisolated public static var _liesOver: Bool { false }
-}
-
-/// The detail makes room for the other columns.
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-  nonisolated public static var _liesOver: Bool { false }
-}
-
-/// The detail keeps its width; other columns lie over it.
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-  nonisolated public static var _liesOver: Bool { true }
-}
-
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
-}
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  public static var balanced: BalancedNavigationSplitViewStyle { .init() }
-}
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }
 
 enum ColumnsLieOverKey: EnvironmentKey { static var defaultValue: Bool { false } }

@@ -242,8 +242,15 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _collect(into items: inout _ToolbarItems) {
+    guard Content.self != EmptyView.self else { return }
     items.titleMenu.append(AnyView(content))
   }
+}
+
+extension ToolbarTitleMenu where Content == EmptyView {
+  /// Accepted: a menu of what the app's commands offer for a title, which is nothing here; the title
+  /// has no menu.
+  public init() { content = EmptyView() }
 }
 
 @resultBuilder public enum ToolbarContentBuilder {

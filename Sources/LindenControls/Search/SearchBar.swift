@@ -167,6 +167,7 @@ struct SuggestionList: View {
   var body: some View {
     ChildrenReader {
       suggestions.environment(\.isInList, true)
+        .environment(\.searchSuggestionsPlacement, .content)
     } result: { children in
       if !children.isEmpty, taken != field.text.wrappedValue {
         List { ForEach(children) { row($0) } }.listStyle(.plain)

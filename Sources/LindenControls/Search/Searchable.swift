@@ -213,6 +213,18 @@ enum SearchCompletion {
 }
 
 enum SearchCompletionTrait: _ViewTraitKey { static var defaultValue: SearchCompletion? { nil } }
+private enum SearchSuggestionsPlacementKey: EnvironmentKey {
+  static var defaultValue: SearchSuggestionsPlacement { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Where the suggestions are shown that the view is one of.
+  public internal(set) var searchSuggestionsPlacement: SearchSuggestionsPlacement {
+    get { self[SearchSuggestionsPlacementKey.self] }
+    set { self[SearchSuggestionsPlacementKey.self] = newValue }
+  }
+}
+
 enum HidesSuggestionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 enum SearchTokenKey: EnvironmentKey { static var defaultValue: ((Any) -> Void)? { nil } }
 

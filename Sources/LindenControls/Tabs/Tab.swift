@@ -40,6 +40,18 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   }
 }
 
+/// Pages of a tab view whose type is hidden.
+public struct AnyTabContent<TabValue: Hashable>: TabContent {
+  private let content: AnyView
+
+  /// Hides the type of pages.
+  public init<C: TabContent>(_ content: C) where C.TabValue == TabValue {
+    self.content = AnyView(content)
+  }
+
+  public var body: some View { content }
+}
+
 extension Tab {
   public init(
     value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label

@@ -392,8 +392,14 @@ extension AppStorage {
 
 extension SceneStorage {
   /// What the user decided about tabs, kept for the scene.
-  public init(wrappedValue: Value = TabViewCustomization(), _ key: String)
-  where Value == TabViewCustomization {
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: What holds as long as nothing is kept.
+  ///   - key: The name it is kept by.
+  ///   - store: Accepted: it is kept with the scene's other values.
+  public init(
+    wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
+  ) where Value == TabViewCustomization {
     self.init(key, wrappedValue, .json())
   }
 }

@@ -9,6 +9,10 @@ import LindenFeatures
 public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
+  /// The values it is for, if it is for several.
+  private var sources: [Binding<Bool>] = []
+  /// What is so of the toggle that this one stands for in a style.
+  private var isKnownAsMixed = false
   @Environment(\.isInBar) private var isInBar
   @Environment(\.menu) private var menu
 
@@ -19,7 +23,10 @@ public struct Toggle<Label: View>: View {
 
   public var body: some View {
     // That it is a toggle and whether it is on does not depend on what the style is made of.
-    Styled(ToggleStyleConfiguration(isOn: $isOn, label: .init(content: AnyView(label)))) {
+    Styled(
+      ToggleStyleConfiguration(
+        isOn: $isOn, label: .init(content: AnyView(label)), isMixed: isMixed)
+    ) {
       if menu != nil {
         MenuToggle(configuration: $0)
       } else if isInBar {
@@ -29,6 +36,11 @@ public struct Toggle<Label: View>: View {
       }
     }
     .semantics(semantics, actions: actions)
+  }
+
+  private var isMixed: Bool {
+    isKnownAsMixed
+      || sources.contains(where: \.wrappedValue) && !sources.allSatisfy(\.wrappedValue)
   }
 
   private var semantics: Semantics {
@@ -93,6 +105,7 @@ extension Toggle {
       get: { !bindings.isEmpty && bindings.allSatisfy(\.wrappedValue) },
       set: { isOn in for binding in bindings { binding.wrappedValue = isOn } })
     self.init(isOn: all, label: label)
+    self.sources = bindings
   }
 }
 
@@ -136,5 +149,6 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle a style was asked to draw.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
+    isKnownAsMixed = configuration.isMixed
   }
 }

@@ -8,9 +8,12 @@ public struct ToggleStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
-  /// The label, to be placed by the style.
+  /// Whether the toggle is on; a style switches it.
   @Binding public var isOn: Bool
+  /// The label, to be placed by the style.
   public let label: Label
+  /// Whether the toggle is for several values, of which some are on and some are off.
+  public internal(set) var isMixed = false
 }
 
 /// How toggles look and how they are switched.

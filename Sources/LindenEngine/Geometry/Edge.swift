@@ -89,3 +89,21 @@ import CoreGraphics
   package var horizontal: CGFloat { leading + trailing }
   package var vertical: CGFloat { top + bottom }
 }
+
+extension Edge {
+  /// The same edge of all four.
+  public init(_ edge: HorizontalEdge) {
+    switch edge {
+    case .leading: self = .leading
+    case .trailing: self = .trailing
+    }
+  }
+
+  /// The same edge of all four.
+  public init(_ edge: VerticalEdge) {
+    switch edge {
+    case .top: self = .top
+    case .bottom: self = .bottom
+    }
+  }
+}

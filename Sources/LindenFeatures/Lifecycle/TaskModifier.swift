@@ -4,6 +4,8 @@
 nonisolated public struct _TaskModifier: ViewModifier {
   public typealias Body = Never
   public var priority: TaskPriority
+  /// What runs the work; nil is the main actor.
+  var executor: (any TaskExecutor)?
   public var action: @Sendable () async -> Void
 
   @MainActor public static func _makeModifierNode<V: View>(
@@ -14,6 +16,9 @@ nonisolated public struct _TaskModifier: ViewModifier {
 
   @MainActor func start() -> Task<Void, Never> {
     let action = action
+    if let executor {
+      return Task(executorPreference: executor, priority: priority) { await action() }
+    }
     return Task(priority: priority) { @MainActor in await action() }
   }
 }
@@ -23,6 +28,8 @@ nonisolated public struct _TaskValueModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
   public var value: Value
   public var priority: TaskPriority
+  /// What runs the work; nil is the main actor.
+  var executor: (any TaskExecutor)?
   public var action: @Sendable () async -> Void
 
   @MainActor public static func _makeModifierNode<V: View>(
@@ -30,7 +37,9 @@ nonisolated public struct _TaskValueModifier<Value: Equatable>: ViewModifier {
   ) -> _ViewNode<ModifiedContent<V, Self>> {
     TaskNode<V, _TaskValueModifier<Value>, Value>(
       view, context, id: { $0.value },
-      start: { _TaskModifier(priority: $0.priority, action: $0.action).start() })
+      start: {
+        _TaskModifier(priority: $0.priority, executor: $0.executor, action: $0.action).start()
+      })
   }
 }
 
@@ -108,5 +117,44 @@ extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskValueModifier(value: value, priority: priority, action: action))
+  }
+
+  /// Runs asynchronous work on an executor from when the view appears, and cancels it when the view
+  /// disappears.
+  ///
+  /// - Parameters:
+  ///   - name: Accepted: tools do not show it.
+  ///   - taskExecutor: Runs what of the work belongs to no actor.
+  ///   - priority: That of the task; `.userInitiated` by default.
+  ///   - file: Accepted: tools do not show it.
+  ///   - line: Accepted: tools do not show it.
+  ///   - action: The work. It is not started again when the view is updated.
+  nonisolated public func task(
+    name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
+    priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(priority: priority, executor: taskExecutor, action: action))
+  }
+
+  /// Runs asynchronous work on an executor from when the view appears; cancels it and starts it again
+  /// when `value` changes.
+  ///
+  /// - Parameters:
+  ///   - value: What the work is for.
+  ///   - name: Accepted: tools do not show it.
+  ///   - taskExecutor: Runs what of the work belongs to no actor.
+  ///   - priority: That of the task; `.userInitiated` by default.
+  ///   - file: Accepted: tools do not show it.
+  ///   - line: Accepted: tools do not show it.
+  ///   - action: The work. The old one is told to stop, but not waited for.
+  nonisolated public func task<T: Equatable>(
+    id value: T, name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
+    priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(
+      _TaskValueModifier(
+        value: value, priority: priority, executor: taskExecutor, action: action))
   }
 }

@@ -30,6 +30,13 @@ public struct ContainerValues {
   var all: [ObjectIdentifier: Any] { values }
 }
 
+extension LayoutSubview {
+  /// What the view tells the layout around by `containerValue(_:_:)`.
+  public var containerValues: ContainerValues {
+    MainThread.assume { UncheckedBox(ContainerValues(of: ViewChild(element))) }.value
+  }
+}
+
 /// The values of a view by their keys; what is said further outside wins.
 enum ContainerValuesTrait: _ViewTraitKey {
   static var defaultValue: [ObjectIdentifier: Any] { [:] }

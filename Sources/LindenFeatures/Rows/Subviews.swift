@@ -55,8 +55,10 @@ public struct SectionConfiguration: Identifiable {
   public var header: SubviewsCollection { SubviewsCollection(children: header_) }
   public var content: SubviewsCollection { SubviewsCollection(children: content_) }
   public var footer: SubviewsCollection { SubviewsCollection(children: footer_) }
+  /// What the actions of a section are.
+  public typealias Actions = SubviewsCollection
   /// What `sectionActions(content:)` adds.
-  public var actions: SubviewsCollection { SubviewsCollection(children: actions_) }
+  public var actions: Actions { SubviewsCollection(children: actions_) }
 
   @MainActor public var containerValues: ContainerValues {
     content_.first?.containerValues ?? ContainerValues()

@@ -134,6 +134,13 @@ public struct SidebarCommands: Commands {
   public func _collect(into list: inout _CommandList) {}
 }
 
+/// Accepted: the usual commands for inspectors, which have none of their own here.
+public struct InspectorCommands: Commands {
+  public typealias Body = Never
+  nonisolated public init() {}
+  public func _collect(into list: inout _CommandList) {}
+}
+
 /// The usual commands for toolbars.
 public struct ToolbarCommands: Commands {
   public typealias Body = Never

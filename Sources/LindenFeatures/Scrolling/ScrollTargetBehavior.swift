@@ -61,7 +61,8 @@ public struct ScrollTargetBehaviorProperties: Sendable {
 /// What a behavior can look at to tell its properties. The environment's values are its members.
 @dynamicMemberLookup public struct ScrollTargetBehaviorPropertiesContext {
   public let axes: Axis.Set
-  let environment: EnvironmentValues
+  /// The environment of the scroll view.
+  public let environment: EnvironmentValues
 
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]

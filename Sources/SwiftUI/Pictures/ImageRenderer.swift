@@ -42,6 +42,9 @@ import UIKit
   /// Whether pictures have no transparent pixels: what the view leaves open is white.
   public var isOpaque = false
 
+  /// Accepted: pictures have the standard range, whatever it says.
+  public var allowedDynamicRange: Image.DynamicRange?
+
   /// Accepted for its spelling: pictures have eight bits a component, in sRGB, whatever it says.
   public var colorMode = ColorRenderingMode.nonLinear {
     didSet {

@@ -166,4 +166,30 @@ import UniformTypeIdentifiers
     try app.move(filesTo: target)
     #expect(app.exists("moved failed"))
   }
+
+  struct Whereabouts: View {
+    @Environment(\.documentConfiguration) private var document
+    var body: some View {
+      Text(
+        document.map { "\($0.fileURL?.lastPathComponent ?? "unsaved") \($0.isEditable)" } ?? "none")
+    }
+  }
+
+  struct Informed: App {
+    var body: some Scene { DocumentGroup(newDocument: Note()) { _ in Whereabouts() } }
+  }
+
+  @Test func `views of a document know its file, and whether it can be changed`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(Driver(Whereabouts()).exists("none"))
+    let app = Driver(app: Informed.self)
+    try app.tap("New")
+    settled(app)
+    #expect(app.exists("unsaved true"))
+    app.key("s", modifiers: .command)
+    try app.save(to: folder.appendingPathComponent("Letter.txt"))
+    settled(app)
+    #expect(app.exists("Letter.txt true"))
+  }
 }

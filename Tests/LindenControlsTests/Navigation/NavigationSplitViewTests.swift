@@ -231,4 +231,29 @@ import Testing
     #expect(arrows(wide) == 0)
     #expect(arrows(phone) > 0)
   }
+
+  private struct Signed: NavigationSplitViewStyle {
+    let name: String
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(spacing: 0) {
+        Text("by \(name)")
+        NavigationSplitView(configuration).navigationSplitViewStyle(.balanced)
+      }
+    }
+  }
+
+  @Test func `a style of one's own makes something around the columns`() throws {
+    for (size, sees) in [(wide, true), (phone, false)] {
+      let app = Driver(Mail().navigationSplitViewStyle(Signed(name: "Ada")), size: size)
+      #expect(app.exists("by Ada") && app.exists("Inbox"))
+      #expect(app.exists("No box") == sees)
+      try app.tap("Sent")
+      app.advance(by: 1)
+      #expect(app.exists("Mail in Sent") && app.exists("by Ada"))
+    }
+    let plain = Driver(
+      Mail().navigationSplitViewStyle(.automatic).navigationSplitViewStyle(Signed(name: "Ada")),
+      size: wide)
+    #expect(!plain.exists("by Ada") && plain.exists("Inbox"))
+  }
 }

@@ -43,4 +43,17 @@ import Testing
     let app = Driver(Forms())
     #expect(app.texts == ["before", "inside", "columns", "grouped"])
   }
+
+  @Test func `a title menu without content is none`() {
+    struct Plain: View {
+      var body: some View {
+        NavigationStack {
+          Text("page").navigationTitle("Plan").navigationBarTitleDisplayMode(.inline)
+            .toolbar { ToolbarTitleMenu() }
+        }
+      }
+    }
+    let app = Driver(Plain())
+    #expect(app.exists("Plan") && !app.exists("Plan", role: .button))
+  }
 }

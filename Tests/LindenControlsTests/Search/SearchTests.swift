@@ -106,6 +106,26 @@ import Testing
     #expect(app.all("Search", role: .textField).count <= 1)
   }
 
+  @Test func `suggestions know that they stand in place of the page`() throws {
+    struct Placed: View {
+      @Environment(\.searchSuggestionsPlacement) private var placement
+      var body: some View { Text(placement == .content ? "in the content" : "elsewhere") }
+    }
+    struct Suggesting: View {
+      @State private var text = ""
+      var body: some View {
+        NavigationStack {
+          Placed().searchable(text: $text).searchSuggestions { Placed() }
+        }
+      }
+    }
+    let app = Driver(Suggesting())
+    #expect(app.exists("elsewhere") && !app.exists("in the content"))
+    try app.focus("Search")
+    app.advance(by: 1)
+    #expect(app.exists("in the content"))
+  }
+
   @Test func `suggestions cover the page while searching, and fill the field`() throws {
     struct Suggesting: View {
       @State private var text = ""

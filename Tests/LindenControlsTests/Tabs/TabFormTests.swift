@@ -56,4 +56,21 @@ import Testing
     try app.tap("Mail", role: .button)
     #expect(app.exists("mailing"))
   }
+
+  @Test func `tabs whose type is hidden are tabs`() throws {
+    struct Hidden: View {
+      @State var page = Page.home
+      var body: some View {
+        TabView(selection: $page) {
+          AnyTabContent(Tab("Home", systemImage: "house", value: Page.home) { Text("at home") })
+          AnyTabContent(
+            Tab("List", systemImage: "list.bullet", value: Page.list) { Text("working") })
+        }
+      }
+    }
+    let app = Driver(Hidden())
+    #expect(app.exists("at home"))
+    try app.tap("List", role: .button)
+    #expect(app.exists("working"))
+  }
 }

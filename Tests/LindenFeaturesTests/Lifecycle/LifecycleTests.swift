@@ -259,4 +259,35 @@ import Testing
     var end = ended.stream.makeAsyncIterator()
     await end.next()
   }
+
+  @Test func `a task with an executor runs on it, anew for another id`() async {
+    let (probe, executor) = (Probe<Int>(), OwnThread())
+    let (events, heard) = AsyncStream<String>.makeStream()
+    let host = TestHost(
+      Variable(1, probe) { id in
+        Color.red.task(id: id, executorPreference: executor) {
+          heard.yield("\(id) \(executor.isCurrent)")
+        }
+      })
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next() == "1 true")
+    probe.binding.wrappedValue = 2
+    host.settle()
+    #expect(await iterator.next() == "2 true")
+  }
+
+  /// Runs what it is given on a queue.
+  private final class OwnThread: TaskExecutor {
+    private static let key = DispatchSpecificKey<Bool>()
+    private let queue = DispatchQueue(label: "own")
+
+    init() { queue.setSpecific(key: OwnThread.key, value: true) }
+
+    var isCurrent: Bool { DispatchQueue.getSpecific(key: OwnThread.key) == true }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+  }
 }
