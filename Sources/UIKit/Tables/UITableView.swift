@@ -142,8 +142,7 @@ import LindenFeatures
       view.prepareForReuse()
       return view
     }
-    guard classes["section:" + identifier] != nil else { return nil }
-    return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    return (classes["section:" + identifier] as? UITableViewHeaderFooterView.Type)?.make(identifier)
   }
 
   override func reuseIdentifier(of view: UIView) -> String? {
@@ -157,6 +156,8 @@ import LindenFeatures
 
   private var frames: [(tile: Tile, frame: CGRect)] = []
   private var rowsInSections: [Int] = []
+  /// From where to where sections reach, in order.
+  private(set) var sectionSpans: [SectionSpan] = []
   private var measured: [IndexPath: UITableViewCell] = [:]
 
   /// How many sections the data source has; one unless it says so.
@@ -168,24 +169,26 @@ import LindenFeatures
 
   override func arrange() -> CGSize {
     frames = []
+    sectionSpans = []
     measured = [:]
     rowsInSections = (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) }
     let width = bounds.width - 2 * inset
     var y: CGFloat = 0
-    func add(_ tile: Tile, _ height: CGFloat, _ inset: CGFloat = 0) {
-      guard height > 0 else { return }
-      frames.append(
-        (tile, CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height)))
-      y += height
+    @discardableResult func add(_ tile: Tile, _ height: CGFloat, _ inset: CGFloat = 0) -> CGRect {
+      let frame = CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: max(0, height))
+      if height > 0 { frames.append((tile, frame)) }
+      y += frame.height
+      return frame
     }
     add(.tableHeader, tableHeaderView?.bounds.height ?? 0)
     for (section, count) in rowsInSections.enumerated() {
-      add(.header(section), headerHeight(section), inset)
+      let header = add(.header(section), headerHeight(section), inset)
       for row in 0..<max(0, count) {
         let path = IndexPath(row: row, section: section)
         add(.item(path), height(of: path, width: width), inset)
       }
-      add(.footer(section), footerHeight(section), inset)
+      let footer = add(.footer(section), footerHeight(section), inset)
+      sectionSpans.append(SectionSpan(header: header, footer: footer))
     }
     add(.tableFooter, tableFooterView?.bounds.height ?? 0)
     return CGSize(width: bounds.width, height: y)
@@ -233,7 +236,7 @@ import LindenFeatures
       let middle = (low + high) / 2
       if frames[middle].frame.maxY < rect.minY { low = middle + 1 } else { high = middle }
     }
-    let seen = Array(frames[low...].prefix { $0.frame.minY <= rect.maxY })
+    let seen = withFloating(Array(frames[low...].prefix { $0.frame.minY <= rect.maxY }))
     guard reordering != nil else { return seen }
     return seen.map { tile, frame in
       if case .item(let path) = tile { (tile, place(of: path, frame)) } else { (tile, frame) }
@@ -251,11 +254,11 @@ import LindenFeatures
     case .tableHeader: return tableHeaderView
     case .tableFooter: return tableFooterView
     case .header(let section):
-      return delegate?.tableView(self, viewForHeaderInSection: section)
-        ?? header(section)
+      return floating(
+        delegate?.tableView(self, viewForHeaderInSection: section) ?? header(section))
     case .footer(let section):
-      return delegate?.tableView(self, viewForFooterInSection: section)
-        ?? footer(section)
+      return floating(
+        delegate?.tableView(self, viewForFooterInSection: section) ?? footer(section))
     case .item(let path):
       guard
         let cell = measured.removeValue(forKey: path)
@@ -279,6 +282,11 @@ import LindenFeatures
     dataSource?.tableView(self, titleForFooterInSection: section).map {
       UITableViewHeaderFooterView($0, as: style == .plain ? .plainFooter : .footer)
     }
+  }
+
+  override func tile() {
+    super.tile()
+    raiseFloating()
   }
 
   override func tileRetired(_ tile: Tile, _ view: UIView) {
@@ -345,7 +353,7 @@ import LindenFeatures
     let y: CGFloat
     switch scrollPosition {
     case .none: return scrollRectToVisible(row, animated: animated)
-    case .top: y = row.minY
+    case .top: y = row.minY - floatingHeight(in: indexPath.section)
     case .middle: y = row.midY - bounds.height / 2
     case .bottom: y = row.maxY - bounds.height
     }
@@ -443,6 +451,21 @@ extension UITableViewCell {
     unsafeBitCast(self, to: _TableCellClass.Type.self).init(
       style: .default, reuseIdentifier: identifier)
   }
+}
+
+extension UITableViewHeaderFooterView {
+  /// A title of a class that was registered, which has the initializer of this class.
+  fileprivate static func make(_ identifier: String) -> UITableViewHeaderFooterView {
+    unsafeBitCast(self, to: _TableTitleClass.Type.self).init(reuseIdentifier: identifier)
+  }
+}
+
+/// Stands for classes of titles as ``_TableCellClass`` does for those of cells.
+open class _TableTitleClass: UITableViewHeaderFooterView {
+  public required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Stands for classes of cells that are only known when one is to be made, as ``_DynamicClass``
