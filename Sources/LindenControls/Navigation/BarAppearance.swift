@@ -90,10 +90,20 @@ struct BarBackground: View {
   let edge: Edge.Set
   let appearances: [ToolbarPlacement: BarAppearance]
   let isUsual: Bool
+  @Environment(\.navigationHandle) private var handle
+
+  /// What UIKit's code says of the bar of this stack, or else of all such bars.
+  private var look: BarLook? {
+    if bar == .navigationBar, let handle {
+      handle.read()
+      if let look = handle.look?(isUsual) { return look }
+    }
+    return bar.look(isOverContent: isUsual)
+  }
 
   var body: some View {
     let appearance = appearances.appearance(of: bar)
-    let look = bar.look(isOverContent: isUsual)
+    let look = look
     let isFilled = look?.isFilled ?? isUsual
     if let underlay = look?.underlay, appearance.background != .hidden { underlay }
     if appearance.background.map({ $0 == .automatic ? isFilled : $0 == .visible }) ?? isFilled {

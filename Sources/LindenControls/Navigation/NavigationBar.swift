@@ -28,6 +28,7 @@ struct NavigationBar: View {
   let appearances: [ToolbarPlacement: BarAppearance]
   @ObservedObject var scrolling: BarScrolling
   @Environment(\.layoutMargin) private var layoutMargin
+  @Environment(\.navigationHandle) private var handle
 
   /// How much of the large title is scrolled away.
   private var collapsed: CGFloat {
@@ -41,7 +42,9 @@ struct NavigationBar: View {
   }
 
   private var look: BarLook? {
-    ToolbarPlacement.navigationBar.look(isOverContent: isOverContent)
+    handle?.read()
+    return handle?.look?(isOverContent)
+      ?? ToolbarPlacement.navigationBar.look(isOverContent: isOverContent)
   }
 
   var body: some View {

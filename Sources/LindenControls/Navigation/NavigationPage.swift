@@ -24,6 +24,8 @@ struct NavigationPage: View {
   let back: BackNavigation?
   /// The first of its stack, which what is said around the stack is meant for.
   var isFirst = false
+  /// The number of the page, from the first of its stack, which has 0.
+  var level = 0
   /// Whether the page before has a large title, which one without a mode of its own takes over.
   var followsLarge = true
 
@@ -34,6 +36,8 @@ struct NavigationPage: View {
   @State private var isBottomBarEmpty = false
   @State private var isOverContent = false
   @State private var covered = CoveredPage()
+  @State private var door = PageDoor()
+  @Environment(\.navigationHandle) private var handle
   @Environment(\.presentationBinding) private var outerPresentation
   @Environment(\.searchParts) private var outerSearch
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -120,6 +124,8 @@ struct NavigationPage: View {
 
   private func pages(above requests: PageRequests, _ shared: SharedPage) -> some View {
     let next = pageAbove(requests)
+    door.pop = next?.pop
+    handle?.set(door, at: level)
     return ZStack {
       if let next {
         PushedPage(page: next.page, pop: next.pop, below: covered).id(next.id)
@@ -144,7 +150,9 @@ struct NavigationPage: View {
   }
 
   private var isBarHidden: Bool {
-    layout.isHidden ?? (appearances.appearance(of: .navigationBar).visibility == .hidden)
+    handle?.read()
+    if let isHidden = handle?.isBarHidden { return isHidden }
+    return layout.isHidden ?? (appearances.appearance(of: .navigationBar).visibility == .hidden)
   }
 
   private var hasBottomBar: Bool {
@@ -216,7 +224,8 @@ struct NavigationPage: View {
     AnyView(
       NavigationPage(
         content: content, depth: depth, path: path, destinations: destinations,
-        back: BackNavigation(title: layout.title, go: pop), followsLarge: prefersLarge))
+        back: BackNavigation(title: layout.title, go: pop), level: level + 1,
+        followsLarge: prefersLarge))
   }
 }
 
@@ -252,16 +261,20 @@ private struct PushedPage: View {
   let pop: () -> Void
   let below: CoveredPage
   @State private var motion = PageMotion(edge: .trailing)
+  @Environment(\.navigationHandle) private var handle
   @State private var isZoom = false
 
   var body: some View {
     let _ = meet()
+    let _ = handle?.read()
+    let isSwiped = handle?.isSwiped != false
     GeometryReader { proxy in
       page
         .frame(width: proxy.size.width, height: proxy.size.height)
         .modifier(
           PageDragging(
-            motion: motion, isZoom: isZoom, frame: { proxy.frame(in: .global) }, go: pop))
+            motion: motion, isZoom: isZoom, isSwiped: isSwiped,
+            frame: { proxy.frame(in: .global) }, go: pop))
     }
     .modifier(PageOwner(motion))
     .onPreferenceChange(PageStyleKey.self) { style in

@@ -47,6 +47,7 @@ struct PageStack: View, StateKeeping {
   let root: AnyView
   /// Values pushed by links of a stack that was given no path.
   @State private var ownPath: [AnyHashable] = []
+  @State private var handle = NavigationHandle()
   @Environment(\.isColumnRoot) private var isColumnRoot
   @Environment(\.columnBack) private var columnBack
   @Environment(\.columnToggle) private var columnToggle
@@ -65,6 +66,7 @@ struct PageStack: View, StateKeeping {
       isFirst: true
     )
     .environment(\.navigationPath, path)
+    .modifier(HandledStack(handle: handle))
     // What pages say stays in the stack; a column leaves the bar to the stack in it.
     .transformPreference(BarLayoutKey.self) { $0 = BarLayout(isHidden: isColumnRoot ? true : nil) }
     .transformPreference(ToolbarKey.self) { $0 = _ToolbarItems() }

@@ -65,6 +65,8 @@ private struct PresentationHost<Sheet: View>: View {
   @State private var isOpenBehind = false
   @State private var recession = Recession()
   @State private var motion = PageMotion(edge: .bottom)
+  /// Another for each time that something is presented.
+  @State private var enclosure = ViewEnclosure()
   @State private var isZoom = false
   @Environment(\.horizontalSizeClass) private var horizontal
   @Environment(\.verticalSizeClass) private var vertical
@@ -84,7 +86,8 @@ private struct PresentationHost<Sheet: View>: View {
         if !isOpenBehind { backdrop }
         SheetCard(
           isPresented: $isPresented, form: form, attachment: attachment, options: options,
-          recession: recession, motion: motion, isZoom: isZoom, content: { sheet().id(turn) }
+          recession: recession, motion: motion, isZoom: isZoom, enclosure: enclosure,
+          content: { sheet().id(turn) }
         )
         .environment(\.presentationBinding, $isPresented)
         .environment(\.isInRegularWindow, isRegular)
@@ -109,7 +112,13 @@ private struct PresentationHost<Sheet: View>: View {
         guard isPresented != isShown else { return }
         var motion = Transaction(animation: transaction.disablesAnimations ? nil : sheetSpring)
         motion.disablesAnimations = transaction.disablesAnimations
-        motion.addAnimationCompletion { if !isPresented { onDismiss?() } }
+        let enclosure = enclosure
+        motion.addAnimationCompletion {
+          guard !isPresented else { return }
+          enclosure.isGone()
+          onDismiss?()
+        }
+        if isPresented { self.enclosure = ViewEnclosure() }
         withTransaction(motion) { isShown = isPresented }
       }
     )
@@ -139,7 +148,11 @@ private struct PresentationHost<Sheet: View>: View {
   /// Dims what is behind; a touch closes what can be closed by hand.
   private var backdrop: some View {
     Color.black.opacity(form == .sheet || form == .form || form == .cover && isZoom ? 0.2 : 0.001)
-      .onTapGesture { if form != .cover && options.keepsOpen != true { isPresented = false } }
+      .onTapGesture {
+        if form != .cover && options.keepsOpen != true, enclosure.closeByHand() {
+          isPresented = false
+        }
+      }
       .environment(\.isEnabled, true)
       .transition(.opacity)
       .accessibilityHidden(true)

@@ -17,6 +17,8 @@ struct SheetCard<Content: View>: View {
   let motion: PageMotion
   /// Whether the card grows out of a view.
   let isZoom: Bool
+  /// What views of UIKit's on the card stand in.
+  let enclosure: ViewEnclosure
   let content: () -> Content
   /// Where it was dragged to, while nothing else says where it is to be.
   @State private var detent: PresentationDetent?
@@ -24,6 +26,8 @@ struct SheetCard<Content: View>: View {
   @State private var pull: CGFloat = 0
   /// What sheets presented from the card move back.
   @State private var surface = RecedingSurface()
+  /// The background that the app's code has given the enclosure; nil for none.
+  @State private var ownBackground: Color?
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -32,7 +36,14 @@ struct SheetCard<Content: View>: View {
   /// Points, as on iPads.
   private static var formSize: CGSize { CGSize(width: 540, height: 620) }
 
-  private var dismissDisabled: Bool { options.keepsOpen == true }
+  private var dismissDisabled: Bool {
+    options.keepsOpen == true || enclosure.keepsOpen?() == true
+  }
+
+  /// Closes the card as a hand wants it, if its content lets it.
+  private func closeByHand() {
+    if options.keepsOpen != true, enclosure.closeByHand() { isPresented = false }
+  }
 
   var body: some View {
     GeometryReader { proxy in
@@ -52,9 +63,9 @@ struct SheetCard<Content: View>: View {
             PageDragging(
               motion: motion, isZoom: isZoom, isSwiped: false,
               isPulled: form == .cover && !dismissDisabled,
-              frame: { proxy.frame(in: .global) }, go: { isPresented = false }))
+              frame: { proxy.frame(in: .global) }, go: closeByHand))
       }
-      .modal(.dialog, isModal: !isOpenBehind) { if !dismissDisabled { isPresented = false } }
+      .modal(.dialog, isModal: !isOpenBehind) { closeByHand() }
       .preference(key: IsOpenBehindKey.self, value: isOpenBehind)
       .modifier(
         RecedeModifier(
@@ -86,12 +97,16 @@ struct SheetCard<Content: View>: View {
     let radius = form == .cover ? 0 : options.cornerRadius ?? (form == .popover ? 13 : 10)
     let bottomRadius = form == .sheet ? 0 : radius
     let fills: CGFloat? = form == .popover ? nil : .infinity
+    Evaluation.node?.graph.service(PresentedEnclosures.self).add(enclosure)
+    enclosure.onBackground = { [ownBackground = $ownBackground] in ownBackground.wrappedValue = $0 }
+    enclosure.close = { [isPresented = $isPresented] in isPresented.wrappedValue = false }
     return ColorSchemeFollower(
       PresentedContent(make: content)
         .modifier(OwnEditMode())
         .environment(\.horizontalSizeClass, isNarrow ? .compact : sizeClass)
         .environment(\.recedingSurface, surface)
         .presentedSurroundings()
+        .environment(\.viewEnclosure, enclosure)
         .frame(maxWidth: fills, maxHeight: fills)
         // A popover is as large as its content.
         .modifier(RelativeContainerModifier(isContainer: form != .popover))
@@ -104,6 +119,8 @@ struct SheetCard<Content: View>: View {
         .backgroundPreferenceValue(PresentationBackgroundKey.self) { background in
           if let background {
             background
+          } else if let ownBackground {
+            ownBackground
           } else if form != .popover {
             Color(system: .systemBackground)
           }
@@ -157,8 +174,8 @@ struct SheetCard<Content: View>: View {
         let lowest = heights.all.first?.height ?? heights.largest
         let aim = current - drag.predictedEndTranslation.height
         let isFarEnough = current - drag.translation.height < lowest - 120 || aim < lowest - 300
-        if isFarEnough && !dismissDisabled {
-          isPresented = false
+        if isFarEnough && options.keepsOpen != true {
+          closeByHand()
           // Where the program does not let it go, it comes back.
           withAnimation(sheetSpring) { pull = 0 }
         } else {

@@ -22,6 +22,37 @@ import LindenDrawing
   }
 }
 
+/// An object that is informed of where its view is.
+@MainActor package protocol PlacedObject: AnyObject {
+  func placed(at place: ViewPlace)
+}
+
+/// Where the view of an object is, for code that asks at any time.
+@MainActor package struct ViewPlace {
+  fileprivate weak var node: _Node?
+
+  /// What the view stands in.
+  package var enclosure: ViewEnclosure? {
+    node.flatMap { EnvironmentValues($0.scope).untracked(ViewEnclosureKey.self) }
+  }
+
+  /// A value of the environment there; nil once the view is gone.
+  package func value<Value>(_ path: KeyPath<EnvironmentValues, Value>) -> Value? {
+    guard let node, node.isAlive else { return nil }
+    return Evaluation.tracking(nil) { EnvironmentValues(node.scope)[keyPath: path] }
+  }
+
+  /// The frame in the window; nil before the view is laid out.
+  package var frame: CGRect? {
+    guard let node, node.isAlive, let element = node.collectedElements.first,
+      element.flags.contains(.wasPlaced)
+    else { return nil }
+    return Evaluation.tracking(nil) {
+      GeometryProxy(reference: ElementReference(element), size: element.size).frame(in: .global)
+    }
+  }
+}
+
 /// The node of a view that keeps an object: makes it once, and tells it of every new value, and of
 /// whatever it read while it was told before.
 package final class ObjectNode<V: View, Object: AnyObject>: _ViewNode<V> {
@@ -60,7 +91,10 @@ package final class ObjectNode<V: View, Object: AnyObject>: _ViewNode<V> {
     Evaluation.observing(self) {
       let environment = EnvironmentValues(scope)
       let transaction = graph.transaction
-      if object == nil { object = keeping.make(view, environment, transaction) }
+      if object == nil {
+        object = keeping.make(view, environment, transaction)
+        (object as? any PlacedObject)?.placed(at: ViewPlace(node: self))
+      }
       keeping.update(view, object, environment, transaction)
     }
   }

@@ -15,6 +15,12 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
   package var isScrollEnabled = true
   var style = ScrollStyle()
   var settings = ScrollSettings() { didSet { settingsChanged(from: oldValue) } }
+  /// What views of UIKit's inside stand in.
+  private(set) lazy var enclosure = ViewEnclosure(scroll: self)
+  /// What the app's own code says of the scroll view, beside the modifiers.
+  package var wishes = ScrollWishes() { didSet { setNeedsDisplay() } }
+  /// Tells that code where the content is.
+  private var ownAttachment: ScrollAttachment?
   /// The views inside that scrolling stops at.
   let targets = ScrollTargetRegistry()
   /// How far the content has moved up and left, in points; zero at rest.
@@ -133,7 +139,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
       if abs(offset.x - before.x) < 1, abs(offset.y - before.y) < 1 {
         setOffset(clamped(offset(of: anchor, in: range)))
       }
-    } else if let old, old.size != size, let behavior = settings.behavior, !runsLeft {
+    } else if let old, old.size != size, let behavior, !runsLeft {
       setOffset(clamped(target(of: behavior, from: offset, velocity: CGVector())))
     }
     setOffset(clamped(offset))
@@ -143,6 +149,9 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     }
     pursueGoal()
   }
+
+  /// Where scrolling stops.
+  private var behavior: (any ScrollTargetBehavior)? { wishes.behavior ?? settings.behavior }
 
   private func offset(of anchor: UnitPoint, in range: CGSize) -> CGPoint {
     CGPoint(x: range.width * anchor.x, y: range.height * anchor.y)
@@ -211,7 +220,8 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
   }
 
   private func setOffset(_ new: CGPoint) {
-    let new = style.isRigid || ScrollDefaults.isRigid?() == true ? clamped(new) : new
+    let isRigid = style.isRigid || wishes.isRigid || ScrollDefaults.isRigid?() == true
+    let new = isRigid ? clamped(new) : new
     guard new != offset else { return }
     offset = new
     visibleRectChanged()
@@ -259,7 +269,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
 
   /// Tells those who watch where the content is, once this round is over.
   private func tellGeometry() {
-    guard !tellsGeometry, !settings.attachments.isEmpty else { return }
+    guard !tellsGeometry, ownAttachment != nil || !settings.attachments.isEmpty else { return }
     tellsGeometry = true
     node.graph.afterUpdate { [weak self] in
       guard let self, self.node.isAlive else { return }
@@ -269,16 +279,31 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     }
   }
 
-  private var attachments: [ScrollAttachment] { settings.attachments.filter { $0.scroll === self } }
+  private var attachments: [ScrollAttachment] {
+    settings.attachments.filter { $0.scroll === self } + (ownAttachment.map { [$0] } ?? [])
+  }
+
+  /// Tells `attachment` where the content is, and moves it where that asks for.
+  package func follow(_ attachment: ScrollAttachment) {
+    ownAttachment = attachment
+    _ = attachment.attach(to: self)
+  }
 
   private func setPhase(_ new: ScrollPhase) {
     guard new != phase else { return }
     let old = phase
     phase = new
+    let geometry = geometry
+    let end = motion.map {
+      CGPoint(
+        x: geometry.contentOffset.x + $0.end.x - offset.x,
+        y: geometry.contentOffset.y + $0.end.y - offset.y)
+    }
     let context = ScrollPhaseChangeContext(
       geometry: geometry,
       velocity: new == .decelerating || old == .interacting || old == .decelerating
-        ? velocity : nil)
+        ? velocity : nil,
+      end: end)
     let observers = attachments.filter { $0.phaseChanged != nil }
     if observers.isEmpty { return }
     node.graph.afterUpdate {
@@ -313,7 +338,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     shifted.transform = LayerTransform(
       m31: -(offset.x * scale).rounded() / scale, m32: -(offset.y * scale).rounded() / scale)
     let bars = indicators.layers(
-      for: axes.subtracting(style.axesWithoutIndicators),
+      for: axes.subtracting(style.axesWithoutIndicators).subtracting(wishes.axesWithoutIndicators),
       in: frame.inset(by: settings.indicatorMargins), offset: offset, range: range,
       isDark: EnvironmentValues(node.scope).untracked(ColorSchemeKey.self) == .dark)
     windowLayer.setSublayers([shifted] + bars)
@@ -343,7 +368,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     return true
   }
 
-  package var scrollAxes: Axis.Set { isScrollEnabled ? axes : [] }
+  package var scrollAxes: Axis.Set { isScrollEnabled && !wishes.isLocked ? axes : [] }
 
   package func scrollTouched() -> Bool {
     setPhase(.tracking)
@@ -400,7 +425,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
   /// Lets go of the content, which comes to rest by itself.
   private func release(from start: CGPoint, _ speed: CGVector) {
     var free = ScrollMotion(from: offset, velocity: speed, range: range, at: node.graph.time)
-    if let behavior = settings.behavior {
+    if let behavior {
       let end = clamped(target(of: behavior, from: start, velocity: speed, proposed: free.end))
       free = ScrollMotion(from: offset, velocity: speed, to: end, at: node.graph.time)
     }
@@ -548,7 +573,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     case .end: target[axis] = range[axis]
     }
     target = clamped(target)
-    if let behavior = settings.behavior, step.isPage {
+    if let behavior, step.isPage {
       target = clamped(
         self.target(of: behavior, from: offset, velocity: CGVector(), proposed: target))
     }
@@ -578,7 +603,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
       }
     } else if let wheel, time >= wheel.end {
       self.wheel = nil
-      if settings.behavior == nil {
+      if behavior == nil {
         setPhase(.idle)
       } else {
         release(from: wheel.start, CGVector())

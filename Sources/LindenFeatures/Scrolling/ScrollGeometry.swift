@@ -74,6 +74,8 @@ public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
   /// Points a second at which the content moves on its own; nil if it does not.
   public let velocity: CGVector?
+  /// Where ``geometry`` will have its offset once the content has come to rest; nil if it rests.
+  package let end: CGPoint?
 }
 
 /// Tells of values made from a scroll view's geometry.

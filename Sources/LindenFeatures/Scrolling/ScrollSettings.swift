@@ -13,6 +13,18 @@ struct ScrollSettings {
   var attachments: [ScrollAttachment] = []
 }
 
+/// What an app's code says of one scroll view that it has found, beside what modifiers say.
+package struct ScrollWishes {
+  /// Whether fingers and wheels do not scroll.
+  package var isLocked = false
+  /// Whether the content stops at its ends.
+  package var isRigid = false
+  package var axesWithoutIndicators: Axis.Set = []
+  package var behavior: (any ScrollTargetBehavior)?
+
+  init() {}
+}
+
 /// The parts of the content that scroll views show unless told otherwise.
 struct ScrollAnchors: Equatable {
   var initial: UnitPoint?
@@ -38,8 +50,8 @@ extension EnvironmentValues {
 @MainActor package final class ScrollAttachment: @MainActor Equatable {
   package private(set) weak var scroll: ScrollElement?
   /// The content has moved, or is of another size.
-  var moved: ((ScrollElement) -> Void)?
-  var phaseChanged: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
+  package var moved: ((ScrollElement) -> Void)?
+  package var phaseChanged: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
   private var goal: ScrollRequest?
   /// Counts what was asked for: only the last of it is done.
   private var asked = 0
@@ -49,7 +61,7 @@ extension EnvironmentValues {
     var animation: Animation?
   }
 
-  nonisolated init() {}
+  nonisolated package init() {}
 
   nonisolated package static func == (one: ScrollAttachment, other: ScrollAttachment) -> Bool {
     one === other
@@ -76,6 +88,11 @@ extension EnvironmentValues {
         scroll.go(to: new, animation)
       }
     }
+  }
+
+  /// Has the scroll view go to a point of its content, counted from where it begins.
+  package func scroll(to point: CGPoint, _ animation: Animation?) {
+    ask(for: ScrollGoal(place: .point(x: point.x, y: point.y)), animation)
   }
 
   /// The scroll view need no longer be where it was asked to be, and stays where it is.

@@ -86,6 +86,7 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
     var values = EnvironmentValues(scope)
     values.scrollSettings = ScrollSettings()
     values[ScrollTargetRegistryKey.self] = element.targets
+    values.viewEnclosure = element.enclosure
     contentScope.replace(values.overrides)
     child = Inner._makeNode(inner(view), in: _NodeContext(below: self, scope: contentScope))
     if let kept = graph.inheritance?.take(for: self)?.memory, kept.count == 2 {

@@ -59,7 +59,10 @@ public struct UIViewControllerRepresentableContext<
 }
 
 /// What one place in the tree keeps of a representable.
-@MainActor private final class RepresentedController<Representable: UIViewControllerRepresentable> {
+@MainActor
+private final class RepresentedController<Representable: UIViewControllerRepresentable>:
+  PlacedObject
+{
   private(set) var context: UIViewControllerRepresentableContext<Representable>
   let controller: Representable.UIViewControllerType
   private var view: Representable
@@ -74,6 +77,18 @@ public struct UIViewControllerRepresentableContext<
       return self.view.sizeThatFits(proposal, uiViewController: controller, context: context)
         ?? proposal.replacingUnspecifiedDimensions(by: controller.preferredContentSize)
     }
+  }
+
+  private var place: ViewPlace?
+  private lazy var host = place.map {
+    PlatformViewHost<Representable>(around: controller.view, at: $0)
+  }
+
+  func placed(at place: ViewPlace) {
+    self.place = place
+    controller.outerParent = { UIViewController.around(place) }
+    controller.view.placeInWindow = { place.frame }
+    controller.view.outerView = { [weak self] in self?.host }
   }
 
   func update(_ view: Representable, _ environment: EnvironmentValues, _ transaction: Transaction) {

@@ -55,7 +55,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 }
 
 /// What one place in the tree keeps of a representable.
-@MainActor private final class RepresentedView<Representable: UIViewRepresentable> {
+@MainActor private final class RepresentedView<Representable: UIViewRepresentable>: PlacedObject {
   private(set) var context: UIViewRepresentableContext<Representable>
   let uiView: Representable.UIViewType
   private var view: Representable
@@ -69,6 +69,15 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
       guard let self else { return nil }
       return self.view.sizeThatFits(proposal, uiView: uiView, context: context)
     }
+  }
+
+  private var place: ViewPlace?
+  private lazy var host = place.map { PlatformViewHost<Representable>(around: uiView, at: $0) }
+
+  func placed(at place: ViewPlace) {
+    self.place = place
+    uiView.placeInWindow = { place.frame }
+    uiView.outerView = { [weak self] in self?.host }
   }
 
   func update(_ view: Representable, _ environment: EnvironmentValues, _ transaction: Transaction) {

@@ -1,4 +1,6 @@
 import CoreGraphics
+import LindenControls
+import LindenFeatures
 import LindenHosting
 @_spi(Engine) import LindenEngine
 
@@ -57,7 +59,12 @@ final class AppScene: UIWindowScene {
   /// The app's further windows are in front of what SwiftUI shows.
   override func add(_ window: UIWindow) {
     super.add(window)
-    guard isReady, let front = viewScene?.front, front.content == nil else { return }
+    if isReady { showFront() }
+  }
+
+  /// Shows what the app's code adds to what SwiftUI shows.
+  fileprivate func showFront() {
+    guard let front = viewScene?.front, front.content == nil else { return }
     front.content = AnyView(FurtherWindows(scene: self))
   }
   private var isReady: Bool { ownWindow != nil }
@@ -67,6 +74,42 @@ final class AppScene: UIWindowScene {
     window.frame = CGRect(origin: .zero, size: size)
     window.isHidden = false
     window.makeKey()
+    window.rootViewController = AppRootController(self)
     ownWindow = window
+  }
+
+  /// The controller of that window.
+  var rootController: UIViewController? { ownWindow?.rootViewController }
+}
+
+/// Stands for the controller of all that SwiftUI shows. What it presents is in front of that.
+private final class AppRootController: UIViewController {
+  private weak var scene: AppScene?
+
+  init(_ scene: AppScene) {
+    self.scene = scene
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func present(
+    _ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    scene?.showFront()
+    super.present(other, animated: flag, completion: completion)
+  }
+
+  /// The stacks that SwiftUI shows.
+  override var children: [UIViewController] {
+    let handles = scene?.viewScene?.graph.service(NavigationHandles.self).all ?? []
+    return handles.map(\.controller) + super.children
+  }
+
+  /// Closes the first of what SwiftUI presents, and with it what that presents.
+  override func closeAround() -> Bool {
+    let presented = scene?.viewScene?.graph.service(PresentedEnclosures.self).all ?? []
+    guard let close = presented.lazy.compactMap(\.close).first else { return false }
+    close()
+    return true
   }
 }

@@ -7,13 +7,14 @@ import LindenFeatures
 /// Shows the last of several controllers below a bar, and the way back to the one before.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// Kept: a page is swept away whatever its delegate says.
-  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIScreenEdgePanGestureRecognizer()
+  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makeSwipe()
+  func makeSwipe() -> UIGestureRecognizer { UIScreenEdgePanGestureRecognizer() }
   private var stack: [UIViewController] = []
   /// Is told before and after another controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar above the controllers.
-  public let navigationBar = UINavigationBar()
+  public private(set) lazy var navigationBar = makeBar()
+  func makeBar() -> UINavigationBar { UINavigationBar() }
   /// Whether the bar is left out, so that the view reaches to the top.
   open var isNavigationBarHidden = false { didSet { show() } }
   open var isToolbarHidden = true

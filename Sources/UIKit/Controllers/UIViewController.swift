@@ -90,7 +90,7 @@ import LindenFeatures
     loadViewIfNeeded()
     viewWillAppear(false)
     viewIsAppearing(false)
-    for child in children where child.isViewLoaded { child.appear() }
+    for child in held where child.isViewLoaded { child.appear() }
     viewDidAppear(false)
   }
 
@@ -99,31 +99,36 @@ import LindenFeatures
     guard isOnScreen else { return }
     isOnScreen = false
     viewWillDisappear(false)
-    for child in children { child.disappear() }
+    for child in held { child.disappear() }
     viewDidDisappear(false)
   }
 
   // MARK: Containment
 
   /// The controllers inside, as ``addChild(_:)`` added them.
-  open private(set) var children: [UIViewController] = []
-  /// The controller this one is in; nil if it is in none.
-  open private(set) weak var parent: UIViewController?
+  open var children: [UIViewController] { held }
+  private var held: [UIViewController] = []
+  /// The controller this one is in; nil if it is in none. That of a representable's controller is
+  /// the one that SwiftUI's views around are shown by.
+  open var parent: UIViewController? { holder ?? outerParent?() }
+  private weak var holder: UIViewController?
+  /// Finds the controller around one that SwiftUI's views surround.
+  package var outerParent: (() -> UIViewController?)?
 
   /// The child's view is added to a view of this controller's by the caller.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
+    held.append(childController)
+    childController.holder = self
     if isOnScreen { childController.appear() }
   }
 
   /// Takes the controller out of its parent. Its view is removed by the app.
   open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
+    guard let holder else { return }
+    holder.held.removeAll { $0 === self }
+    self.holder = nil
     disappear()
     didMove(toParent: nil)
   }
@@ -163,7 +168,12 @@ import LindenFeatures
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the controller, once presented, stays when a person wants to close it; its
   /// presentation's delegate is told of the attempt.
-  open var isModalInPresentation = false
+  open var isModalInPresentation = false {
+    didSet {
+      // What SwiftUI presents asks the controller that stands for it.
+      if holder == nil { outerParent?()?.isModalInPresentation = isModalInPresentation }
+    }
+  }
 
   /// Shows another controller above this one. The completion runs when it is on its way.
   open func present(_ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
@@ -195,9 +205,11 @@ import LindenFeatures
   /// Takes away what this controller presents, or else this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
-      if let presentingViewController {
-        presentingViewController.dismiss(animated: flag, completion: completion)
+      let around = sequence(first: self) { $0.parent }
+      if let presenting = around.lazy.compactMap(\.presentingViewController).first {
+        presenting.dismiss(animated: flag, completion: completion)
       } else {
+        for controller in around where controller.closeAround() { break }
         completion?()
       }
       return
@@ -208,6 +220,9 @@ import LindenFeatures
     signal.send()
     completion?()
   }
+
+  /// Closes what SwiftUI presents with this controller; false if it presents nothing.
+  func closeAround() -> Bool { false }
 
   /// The user closed what is presented. Whoever the presentation has for a delegate is asked and
   /// told; if it does not want that, what is presented stays.
@@ -375,7 +390,8 @@ import LindenFeatures
   private lazy var sheetPresentation = UISheetPresentationController(self)
   /// How the controller is presented, or would be.
   open var presentationController: UIPresentationController? {
-    customPresentation ?? sheetPresentation
+    customPresentation ?? (holder == nil ? outerParent?()?.presentationController : nil)
+      ?? sheetPresentation
   }
   /// How high a sheet is; kept, and used when the controller is presented.
   open var sheetPresentationController: UISheetPresentationController? {

@@ -11,7 +11,11 @@ import LindenFeatures
   // MARK: Bars
 
   func navigationBar(isOverContent: Bool) -> BarLook {
-    guard let bar = said(UINavigationBar.self) else { return BarLook() }
+    said(UINavigationBar.self).map { look(of: $0, isOverContent: isOverContent) } ?? BarLook()
+  }
+
+  /// How one navigation bar looks; what is not said of it is as with all of them.
+  func look(of bar: UINavigationBar, isOverContent: Bool) -> BarLook {
     var look = look(
       of: bar, bar.standardAppearance, atEdge: bar.scrollEdgeAppearance, tint: bar.barTintColor,
       background: bar.backgroundImage, shadow: bar.shadowImage, isOverContent: isOverContent)
@@ -19,6 +23,23 @@ import LindenFeatures
     let titles = edge ?? bar.standardAppearance
     look.title = title(titles.titleTextAttributes, bar.titleTextAttributes)
     look.largeTitle = title(titles.largeTitleTextAttributes, bar.largeTitleTextAttributes)
+    return look
+  }
+
+  /// The look of a bar that has its own, over that of all.
+  func ownLook(of bar: UINavigationBar, isOverContent: Bool) -> BarLook {
+    var look = look(of: bar, isOverContent: isOverContent)
+    let all = navigationBar(isOverContent: isOverContent)
+    if look.fill == nil, look.isFilled == nil {
+      (look.fill, look.isFilled) = (all.fill, all.isFilled)
+    }
+    look.hasLine = look.hasLine && all.hasLine
+    look.underlay = look.underlay ?? all.underlay
+    look.tint = look.tint ?? all.tint
+    look.title.color = look.title.color ?? all.title.color
+    look.title.font = look.title.font ?? all.title.font
+    look.largeTitle.color = look.largeTitle.color ?? all.largeTitle.color
+    look.largeTitle.font = look.largeTitle.font ?? all.largeTitle.font
     return look
   }
 

@@ -120,10 +120,13 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   private(set) var backgroundImage: UIImage?
+  /// For a bar that stands for one of SwiftUI's.
+  func lookChanged() {}
 
   /// What the bar is filled with. One of no size takes the background away; others have no effect.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
+    lookChanged()
     guard let backgroundImage, backgroundImage.size != .zero else { return }
     Diagnostics.noEffect(
       "UINavigationBar.setBackgroundImage(_:for:)", "toolbarBackground(_:for:) has one")

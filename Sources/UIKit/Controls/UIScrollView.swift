@@ -110,7 +110,7 @@ import LindenFeatures
   }
 
   /// The content is somewhere else.
-  fileprivate func scrolled(to point: CGPoint) {
+  func scrolled(to point: CGPoint) {
     guard point != shownOffset else { return }
     shownOffset = point
     scrollSignal.send()
@@ -128,7 +128,14 @@ import LindenFeatures
   /// Whether the content moves on after the finger was lifted.
   open fileprivate(set) var isDecelerating = false
 
-  fileprivate func changed(_ old: ScrollPhase, to new: ScrollPhase) {
+  /// What moves the content is something else.
+  ///
+  /// - Parameters:
+  ///   - velocity: Points a second, as the finger was lifted.
+  ///   - end: Where the content comes to rest if nobody wants it elsewhere.
+  func changed(
+    _ old: ScrollPhase, to new: ScrollPhase, velocity: CGVector? = nil, end: CGPoint? = nil
+  ) {
     if new == .interacting {
       isDragging = true
       scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -136,12 +143,15 @@ import LindenFeatures
     if old == .interacting {
       isDragging = false
       isDecelerating = new == .decelerating
-      var target = shownOffset
+      let resting = end ?? shownOffset
+      var target = resting
+      // UIKit counts points a millisecond.
+      let speed = CGPoint(x: (velocity?.dx ?? 0) / 1000, y: (velocity?.dy ?? 0) / 1000)
       withUnsafeMutablePointer(to: &target) {
         scrollDelegate?.scrollViewWillEndDragging(
-          self, withVelocity: .zero, targetContentOffset: $0)
+          self, withVelocity: speed, targetContentOffset: $0)
       }
-      if target != shownOffset { setContentOffset(target, animated: true) }
+      if target != resting { setContentOffset(target, animated: true) }
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
       if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }
@@ -269,7 +279,9 @@ private struct ScrollStage: View {
     } action: { _, point in
       view.scrolled(to: point)
     }
-    .onScrollPhaseChange { old, new in view.changed(old, to: new) }
+    .onScrollPhaseChange { old, new, context in
+      view.changed(old, to: new, velocity: context.velocity, end: context.end)
+    }
     .onChange(of: view.requestedOffset?.number ?? 0, initial: true) { _, number in
       guard let requestedOffset = view.requestedOffset, number != fulfilled else { return }
       fulfilled = number

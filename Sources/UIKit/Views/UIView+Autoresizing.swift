@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIView {
   /// Follows the superview's size by ``autoresizingMask``: what is flexible shares the difference.
   func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
-    guard translatesAutoresizingMaskIntoConstraints, superview?.autoresizesSubviews == true,
+    guard translatesAutoresizingMaskIntoConstraints, holder?.autoresizesSubviews == true,
       !autoresizingMask.isEmpty
     else { return }
     var frame = frame

@@ -1,32 +1,33 @@
 import CoreGraphics
 
 extension UIView {
-  private var root: UIView { superview?.root ?? self }
-
-  /// Maps this view's coordinates to those of the outermost view.
+  /// Maps this view's coordinates to those of the window or, outside of one, of the outermost view.
   private var toRoot: CGAffineTransform {
-    guard let superview else { return CGAffineTransform(translationX: 0, y: 0) }
+    guard let holder else {
+      let origin = placeInWindow?()?.origin ?? .zero
+      return CGAffineTransform(translationX: origin.x, y: origin.y)
+    }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y)).concatenating(
-        superview.toRoot)
+        holder.toRoot)
   }
 
   /// A nil view stands for the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(toRoot).applying((view ?? root).toRoot.inverted())
+    point.applying(toRoot).applying((view?.toRoot ?? .identity).inverted())
   }
   /// Maps a point of another view's coordinates to this one's; nil stands for the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? root).convert(point, to: self)
+    point.applying(view?.toRoot ?? .identity).applying(toRoot.inverted())
   }
   /// Maps a rectangle of this view's coordinates to another one's; nil stands for the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(toRoot).applying((view ?? root).toRoot.inverted())
+    rect.applying(toRoot).applying((view?.toRoot ?? .identity).inverted())
   }
   /// Maps a rectangle of another view's coordinates to this one's; nil stands for the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    (view ?? root).convert(rect, to: self)
+    rect.applying(view?.toRoot ?? .identity).applying(toRoot.inverted())
   }
 }
 

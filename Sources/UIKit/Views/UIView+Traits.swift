@@ -110,7 +110,7 @@ extension UIView {
   /// The traits of what the view is in; of a view that is in nothing those of its window, or of the
   /// scene whose code runs.
   var traitsAround: UITraitCollection {
-    if let superview { return superview.traitCollection }
+    if let holder { return holder.traitCollection }
     if let givenEnvironment { return UITraitCollection(of: givenEnvironment) }
     if let window = self as? UIWindow {
       return (window.windowScene ?? UIApplication.shared.sceneInUse)?.traitCollection

@@ -93,7 +93,7 @@ import LindenFeatures
 
   /// The superview puts this one elsewhere; while it lays out it does so anyway.
   private func placeChanged() {
-    if let superview, !superview.isLayingOut { superview.signal.send() }
+    if let holder, !holder.isLayingOut { holder.signal.send() }
   }
 
   private func sizeChanged(from old: CGSize) {
@@ -114,7 +114,24 @@ import LindenFeatures
   // MARK: Tree
 
   /// The view this one is in; nil at the top and outside of any view.
-  open internal(set) weak var superview: UIView?
+  ///
+  /// That of a representable's view stands for the place among SwiftUI's views. Around it are a
+  /// scroll view, if there is one, and what everything of a window, a sheet or a cover is shown in.
+  open internal(set) var superview: UIView? {
+    get { holder ?? outerView?() }
+    set {
+      holder = newValue
+      outerView = nil
+    }
+  }
+  /// The view that was given this one as a subview, and lays it out.
+  private(set) weak var holder: UIView?
+  /// Finds what is around a view that SwiftUI's views surround.
+  package var outerView: (() -> UIView?)?
+  /// Where in the window a view is that SwiftUI's views surround; nil while that is not known.
+  package var placeInWindow: (() -> CGRect?)?
+  /// The view is in its superview, and was informed of that.
+  private var hasMoved = false
   /// The views in this one; later ones are in front.
   open internal(set) var subviews: [UIView] = []
   weak var controller: UIViewController?
@@ -129,7 +146,23 @@ import LindenFeatures
   }
 
   /// A view of SwiftUI's shows this one.
-  package var isShown = false { didSet { if isShown != oldValue { didMoveToWindow() } } }
+  package var isShown = false {
+    willSet {
+      if newValue != isShown { willMove(toWindow: newValue ? UIApplication.shared.keyWindow : nil) }
+    }
+    didSet {
+      guard isShown != oldValue else { return }
+      if isShown, !hasMoved, holder == nil, let superview {
+        hasMoved = true
+        willMove(toSuperview: superview)
+        didMoveToSuperview()
+      }
+      didMoveToWindow()
+    }
+  }
+
+  /// Counts a view as the only subview, which shows itself and has its frame from elsewhere.
+  package func surround(_ view: UIView) { subviews = [view] }
 
   /// Puts a view in front of the other subviews, and takes it out of the view it was in.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
@@ -188,6 +221,7 @@ import LindenFeatures
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called when the view has another superview, or none.
   open func didMoveToSuperview() {}
+  /// Called before the view comes into a window, or leaves it.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called when the view is in a window, and when it no longer is.
   open func didMoveToWindow() {}
@@ -285,7 +319,7 @@ import LindenFeatures
       guard isHidden != oldValue else { return }
       signal.send()
       valuesChanged()
-      if let stack = superview as? UIStackView { stack.contentChanged() }
+      if let stack = holder as? UIStackView { stack.contentChanged() }
     }
   }
   open var isOpaque = true
@@ -314,7 +348,7 @@ import LindenFeatures
   private(set) var ownTint: UIColor?
   /// Nil takes that of the superview.
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? .tintColor }
+    get { ownTint ?? holder?.tintColor ?? .tintColor }
     set {
       ownTint = newValue
       signal.send()
@@ -360,7 +394,7 @@ import LindenFeatures
 
   /// The environment this view is shown in, while it is.
   package var environment: EnvironmentValues {
-    get { superview?.environment ?? givenEnvironment ?? EnvironmentValues() }
+    get { holder?.environment ?? givenEnvironment ?? EnvironmentValues() }
     set { givenEnvironment = newValue }
   }
   private(set) var givenEnvironment: EnvironmentValues?
@@ -400,7 +434,7 @@ import LindenFeatures
   /// Whether the frame counts as it is; if not, constraints decide it.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() }
+      if translatesAutoresizingMaskIntoConstraints != oldValue { holder?.setNeedsLayout() }
     }
   }
   /// The constraints that this view keeps: of it, and of what is in it.
@@ -455,15 +489,15 @@ import LindenFeatures
 
   /// Call when ``intrinsicContentSize`` has changed: what is around is laid out again.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    holder?.setNeedsLayout()
     signal.send()
-    superview?.invalidateSizeOfStage()
+    holder?.invalidateSizeOfStage()
   }
 
   /// A view inside has another size of its own, which may decide that of the stage.
   func invalidateSizeOfStage() {
     signal.send()
-    superview?.invalidateSizeOfStage()
+    holder?.invalidateSizeOfStage()
   }
 
   /// The size the view wants where it is offered `size`, in points; by default that of the content
@@ -542,7 +576,7 @@ import LindenFeatures
 
   /// Lays out at once, from the outermost view that needs it.
   open func layoutIfNeeded() {
-    if let superview, superview.needsLayout { superview.layoutIfNeeded() }
+    if let holder, holder.needsLayout { holder.layoutIfNeeded() }
     layoutTree()
   }
 
@@ -569,7 +603,7 @@ import LindenFeatures
 
   /// How far bars and the edges of the screen reach into the view, in points.
   open var safeAreaInsets: UIEdgeInsets {
-    superview == nil ? safeAreaInsetsOfOwner : safeAreaInsetsInside
+    holder == nil ? safeAreaInsetsOfOwner : safeAreaInsetsInside
   }
   var safeAreaInsetsOfOwner: UIEdgeInsets {
     guard controller?.parent == nil else { return .zero }
@@ -577,9 +611,9 @@ import LindenFeatures
   }
   /// What of the superview's insets reaches into this view.
   private var safeAreaInsetsInside: UIEdgeInsets {
-    guard let superview else { return .zero }
-    let outer = superview.safeAreaInsets
-    let size = superview.bounds.size
+    guard let holder else { return .zero }
+    let outer = holder.safeAreaInsets
+    let size = holder.bounds.size
     return UIEdgeInsets(
       top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
       bottom: max(0, outer.bottom - (size.height - frame.maxY)),

@@ -294,6 +294,8 @@ private struct HostingBackground: View {
 /// A view of UIKit's that shows views of SwiftUI.
 package final class HostingView: UIView, UIContentView {
   private var hosted: AnyView?
+  /// What views of UIKit's among the hosted ones stand in.
+  private(set) lazy var enclosure = ViewEnclosure(hosting: self)
   /// What made the view, where it is the content of a cell.
   package var configuration: any UIContentConfiguration = UIListContentConfiguration.cell() {
     didSet {

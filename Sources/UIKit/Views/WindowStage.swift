@@ -21,6 +21,9 @@ struct FurtherWindows: View {
   var body: some View {
     scene.signal.read()
     return ZStack {
+      if let root = (scene as? AppScene)?.rootController {
+        Color.clear.frame(width: 0, height: 0).modifier(PresentedStage(controller: root))
+      }
       ForEach(scene.visibleWindows.map(WindowReference.init)) { reference in
         ZStack {
           Color.clear
@@ -110,11 +113,7 @@ package struct ControllerStage: View {
     controller.signal.read()
     return
       content
-      .sheet(isPresented: presents(.sheet), onDismiss: controller.presentedIsGone) { presented }
-      .fullScreenCover(isPresented: presents(.cover), onDismiss: controller.presentedIsGone) {
-        presented
-      }
-      .modifier(AlertStage(controller: controller))
+      .modifier(PresentedStage(controller: controller))
       .background {
         if !controller.allKeyCommands.isEmpty { KeyCommandStage(controller: controller) }
       }
@@ -131,6 +130,22 @@ package struct ControllerStage: View {
     } else {
       RootStage(view: view).ignoresSafeArea()
     }
+  }
+}
+
+/// What a controller presents.
+struct PresentedStage: ViewModifier {
+  let controller: UIViewController
+
+  func body(content: Content) -> some View {
+    controller.signal.read()
+    return
+      content
+      .sheet(isPresented: presents(.sheet), onDismiss: controller.presentedIsGone) { presented }
+      .fullScreenCover(isPresented: presents(.cover), onDismiss: controller.presentedIsGone) {
+        presented
+      }
+      .modifier(AlertStage(controller: controller))
   }
 
   @ViewBuilder private var presented: some View {
@@ -165,7 +180,11 @@ extension View {
   /// What a view of UIKit's says to all views in it.
   func surrounded(by view: UIView) -> some View {
     let traits = view.ownTraits
+    let enclosure = (view as? HostingView)?.enclosure
     return tint(view.ownTint?.color)
-      .transformEnvironment(\.self) { if !traits.isEmpty { traits.write(to: &$0) } }
+      .transformEnvironment(\.self) {
+        if !traits.isEmpty { traits.write(to: &$0) }
+        if let enclosure { $0.viewEnclosure = enclosure }
+      }
   }
 }
