@@ -42,7 +42,8 @@ import UIKit
     app.advance(by: 1)
     #expect(app.exists("Cover"))
     let difference = app.picture.difference(from: before, tolerance: 2)
-    let middle = CGRect(x: 0, y: 30, width: 100, height: 40)
+    // In pixels, two for each point.
+    let middle = CGRect(x: 0, y: 60, width: 200, height: 80)
     #expect((difference.pixels(outside: [middle]) == 0) == isClear)
   }
 
@@ -118,7 +119,7 @@ import UIKit
     let app = Driver(Kept(keeper: keeper), size: CGSize(width: 320, height: 640))
     try app.tap("Open")
     app.advance(by: 1)
-    app.key("escape")
+    app.key("Escape")
     app.advance(by: 1)
     #expect(app.exists("Sheet") && keeper.events == ["attempt"])
     keeper.isOpen = true
@@ -130,7 +131,7 @@ import UIKit
   // MARK: The root
 
   struct RootApp: App {
-    var body: some Scene { WindowGroup { Sharing() } }
+    var body: some Scene { WindowGroup { VStack { Sharing() } } }
   }
 
   struct Sharing: View {
