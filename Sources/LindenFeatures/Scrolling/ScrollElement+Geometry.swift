@@ -13,6 +13,26 @@ extension ScrollElement {
       contentOffset: CGPoint(x: offset.x - insets.leading, y: offset.y - insets.top),
       contentSize: content.size, contentInsets: insets, containerSize: window.size)
   }
+
+  /// How to move so that `rect`, in the content's space, is seen.
+  func point(toReveal rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
+    var target = offset
+    let room = containerSize
+    let start = CGPoint(x: origin.x + margins.leading, y: origin.y + margins.top)
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+      let low = rect.origin[axis] - start[axis]
+      let high = low + rect.size[axis]
+      if let anchor {
+        let point = axis == .horizontal ? anchor.x : anchor.y
+        target[axis] = low + rect.size[axis] * point - room[axis] * point
+      } else if low < target[axis] {
+        target[axis] = low
+      } else if high > target[axis] + room[axis] {
+        target[axis] = high - room[axis]
+      }
+    }
+    return target
+  }
 }
 
 extension CGRect {

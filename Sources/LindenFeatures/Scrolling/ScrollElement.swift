@@ -511,26 +511,6 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     return clamped(target)
   }
 
-  /// How to move so that `rect`, in the content's space, is seen.
-  private func point(toReveal rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
-    var target = offset
-    let room = containerSize
-    let start = CGPoint(x: origin.x + margins.leading, y: origin.y + margins.top)
-    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
-      let low = rect.origin[axis] - start[axis]
-      let high = low + rect.size[axis]
-      if let anchor {
-        let point = axis == .horizontal ? anchor.x : anchor.y
-        target[axis] = low + rect.size[axis] * point - room[axis] * point
-      } else if low < target[axis] {
-        target[axis] = low
-      } else if high > target[axis] + room[axis] {
-        target[axis] = high - room[axis]
-      }
-    }
-    return target
-  }
-
   /// Follows the goal: what was made on the way may be longer or shorter than expected.
   ///
   /// - Parameters:

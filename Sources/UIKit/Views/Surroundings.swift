@@ -43,6 +43,9 @@ extension UIView {
     place.enclosure?.uiView ?? UIApplication.shared.rootOfScene?.view
   }
 
+  /// Counts a view as the only subview, which shows itself and has its frame from elsewhere.
+  package func surround(_ view: UIView) { subviews = [view] }
+
   /// The window of a view at a place among SwiftUI's views.
   package static func window(around place: ViewPlace) -> UIWindow? {
     place.enclosure?.window ?? UIApplication.shared.rootOfScene?.windowOfRoot

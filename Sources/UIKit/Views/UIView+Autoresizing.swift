@@ -25,4 +25,16 @@ extension UIView {
     let share = difference / CGFloat(max(1, [before, inside, after].count { $0 }))
     return (before ? start + share : start, max(0, inside ? length + share : length))
   }
+
+  /// What grows when the superview does; several share the difference.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = Self(rawValue: 1)
+    public static let flexibleWidth = Self(rawValue: 2)
+    public static let flexibleRightMargin = Self(rawValue: 4)
+    public static let flexibleTopMargin = Self(rawValue: 8)
+    public static let flexibleHeight = Self(rawValue: 16)
+    public static let flexibleBottomMargin = Self(rawValue: 32)
+  }
 }

@@ -27,3 +27,23 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 extension UIView: _KeyValueCodingAndObserving {}
+
+extension UIView {
+  /// How content fills a rectangle of another size.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
+      topLeft, topRight
+    case bottomLeft, bottomRight
+  }
+
+  /// What of the superview's insets reaches into this view.
+  var safeAreaInsetsInside: UIEdgeInsets {
+    guard let holder else { return .zero }
+    let outer = holder.safeAreaInsets
+    let size = holder.bounds.size
+    return UIEdgeInsets(
+      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
+      right: max(0, outer.right - (size.width - frame.maxX)))
+  }
+}

@@ -161,9 +161,6 @@ import LindenFeatures
     }
   }
 
-  /// Counts a view as the only subview, which shows itself and has its frame from elsewhere.
-  package func surround(_ view: UIView) { subviews = [view] }
-
   /// Puts a view in front of the other subviews, and takes it out of the view it was in.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   /// Puts a view in at a number of ``subviews``; 0 is behind all others, a number out of range the
@@ -358,13 +355,6 @@ import LindenFeatures
   /// Called when ``tintColor`` has changed.
   open func tintColorDidChange() {}
 
-  /// How content fills a rectangle of another size.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
-      topLeft, topRight
-    case bottomLeft, bottomRight
-  }
-
   /// What assistive technology calls the view; nil is what the view shows.
   open var accessibilityLabel: String? { didSet { signal.send() } }
   /// A name by which tests find the view; nobody sees or hears it.
@@ -442,18 +432,6 @@ import LindenFeatures
   var layoutGuideItems: [UILayoutGuide] = []
   private var hugging = (horizontal: UILayoutPriority?.none, vertical: UILayoutPriority?.none)
   private var resistance = (horizontal: UILayoutPriority?.none, vertical: UILayoutPriority?.none)
-
-  /// What grows when the superview does; several share the difference.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = Self(rawValue: 1)
-    public static let flexibleWidth = Self(rawValue: 2)
-    public static let flexibleRightMargin = Self(rawValue: 4)
-    public static let flexibleTopMargin = Self(rawValue: 8)
-    public static let flexibleHeight = Self(rawValue: 16)
-    public static let flexibleBottomMargin = Self(rawValue: 32)
-  }
 
   /// What a view's own size has for a length on which it has no opinion; -1.
   public static let noIntrinsicMetric: CGFloat = -1
@@ -608,16 +586,6 @@ import LindenFeatures
   var safeAreaInsetsOfOwner: UIEdgeInsets {
     guard controller?.parent == nil else { return .zero }
     return controller?.windowOfRoot?.safeAreaInsetsOfOwner ?? .zero
-  }
-  /// What of the superview's insets reaches into this view.
-  private var safeAreaInsetsInside: UIEdgeInsets {
-    guard let holder else { return .zero }
-    let outer = holder.safeAreaInsets
-    let size = holder.bounds.size
-    return UIEdgeInsets(
-      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
-      right: max(0, outer.right - (size.width - frame.maxX)))
   }
   /// What ``layoutMarginsGuide`` keeps from the edges, in points; 8 on every side by default.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
