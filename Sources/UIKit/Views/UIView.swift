@@ -130,7 +130,6 @@ import LindenFeatures
   package var outerView: (() -> UIView?)?
   /// Where in the window a view is that SwiftUI's views surround; nil while that is not known.
   package var placeInWindow: (() -> CGRect?)?
-  /// The view is in its superview, and was informed of that.
   private var hasMoved = false
   /// The views in this one; later ones are in front.
   open internal(set) var subviews: [UIView] = []
