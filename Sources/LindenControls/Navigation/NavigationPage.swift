@@ -206,8 +206,9 @@ struct NavigationPage: View {
     let value = values[depth]
     let content = destinations.lazy.compactMap { $0.make(value) }.first
     let step = PathStep(depth: depth, value: value)
-    // What is asked for late, by a page that is gone, does nothing to the page now in its place.
-    let pop = {
+    // What is asked for late, by a page that is gone, does nothing to the page now in its place. The
+    // page itself keeps this (`PageDoor`), so that it must not keep the page.
+    let pop = { [path, depth] in
       let values = path.get()
       if values.count > depth, values[depth] == value { path.pop(to: depth) }
     }
