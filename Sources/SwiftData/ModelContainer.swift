@@ -68,10 +68,10 @@ public struct ModelConfiguration: Hashable, Sendable {
 
 /// Keeps the models of an app: in an SQLite file, or in memory if its configuration says so.
 public final class ModelContainer: @unchecked Sendable {
-  public let schema: Schema
-  public let configurations: Set<ModelConfiguration>
-  let store: ModelStore
-  let allowsSave: Bool
+  let parts: Parts
+  public var schema: Schema { parts.schema }
+  public var configurations: Set<ModelConfiguration> { parts.configurations }
+  var store: ModelStore { parts.store }
   private let lock = NSLock()
   private var main: ModelContext?
 
@@ -92,9 +92,7 @@ public final class ModelContainer: @unchecked Sendable {
 
   /// Another of the same models, whose main context is there.
   fileprivate init(_ parts: Parts, main: ModelContext) {
-    (schema, configurations, store, allowsSave) = (
-      parts.schema, parts.configurations, parts.store, parts.allowsSave
-    )
+    self.parts = parts
     self.main = main
   }
 
@@ -109,19 +107,14 @@ public final class ModelContainer: @unchecked Sendable {
     func container(of main: ModelContext) -> ModelContainer { ModelContainer(self, main: main) }
   }
 
-  var parts: Parts {
-    Parts(
-      schema: schema, configurations: configurations, store: store, allowsSave: allowsSave)
-  }
-
   /// All models lie in the place of the first configuration.
   init(schema: Schema, _ configurations: [ModelConfiguration]) throws {
     let configuration = configurations.first ?? ModelConfiguration()
-    self.schema = schema
-    self.configurations = configurations.isEmpty ? [configuration] : Set(configurations)
-    allowsSave = configuration.allowsSave
-    store = try ModelStore(
-      file: configuration.isStoredInMemoryOnly ? nil : configuration.url)
+    parts = Parts(
+      schema: schema,
+      configurations: configurations.isEmpty ? [configuration] : Set(configurations),
+      store: try ModelStore(file: configuration.isStoredInMemoryOnly ? nil : configuration.url),
+      allowsSave: configuration.allowsSave)
   }
 
   /// The context of the app's views, which saves by itself.
