@@ -277,12 +277,7 @@ private struct PushedPage: View {
             motion: motion, isZoom: isZoom, isSwiped: isSwiped,
             frame: { proxy.frame(in: .global) }, go: pop))
     }
-    .modifier(PageOwner(motion))
-    .onPreferenceChange(PageStyleKey.self) { style in
-      motion.style = style
-      isZoom = style.isZoom
-    }
-    .transformPreference(PageStyleKey.self) { $0 = .automatic }
+    .styling(motion, isZoom: $isZoom)
     .transition(.page(motion))
   }
 

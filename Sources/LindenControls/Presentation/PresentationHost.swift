@@ -95,12 +95,7 @@ private struct PresentationHost<Sheet: View>: View {
         .transformPreference(PresentationOptionsKey.self) { $0 = PresentationOptions() }
         .onPreferenceChange(IsOpenBehindKey.self) { isOpenBehind = $0 }
         .transformPreference(IsOpenBehindKey.self) { $0 = false }
-        .onPreferenceChange(PageStyleKey.self) { style in
-          motion.style = style
-          isZoom = style.isZoom
-        }
-        .transformPreference(PageStyleKey.self) { $0 = .automatic }
-        .modifier(PageOwner(motion))
+        .styling(motion, isZoom: $isZoom)
         .transition(transition)
       }
     }

@@ -77,3 +77,15 @@ enum PageStyleKey: PreferenceKey {
     if value == .automatic { value = nextValue() }
   }
 }
+
+extension View {
+  /// A page whose content says how `motion` moves it; what is around the page does not hear of that.
+  func styling(_ motion: PageMotion, isZoom: Binding<Bool>) -> some View {
+    modifier(PageOwner(motion))
+      .onPreferenceChange(PageStyleKey.self) { style in
+        motion.style = style
+        isZoom.wrappedValue = style.isZoom
+      }
+      .transformPreference(PageStyleKey.self) { $0 = .automatic }
+  }
+}
