@@ -47,9 +47,7 @@ import LindenDrawing
     guard let node, node.isAlive, let element = node.collectedElements.first,
       element.flags.contains(.wasPlaced)
     else { return nil }
-    return Evaluation.tracking(nil) {
-      GeometryProxy(reference: ElementReference(element), size: element.size).frame(in: .global)
-    }
+    return element.frame(in: .global)
   }
 }
 
