@@ -13,7 +13,7 @@ extension View {
   public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View {
-    modifier(ContextMenuModifier(items: menuItems(), preview: preview()))
+    modifier(ContextMenuModifier(items: menuItems(), preview: ImplicitColumn(preview())))
   }
 
   /// A menu as iOS 13 had it; nil is none.

@@ -45,7 +45,7 @@ extension View {
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V)
     -> some View
   {
-    modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
+    modifier(InspectorModifier(isPresented: isPresented, inspector: ImplicitColumn(content())))
   }
 
   /// How wide the inspector this view is in is, in points.

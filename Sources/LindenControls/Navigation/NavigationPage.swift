@@ -224,7 +224,8 @@ struct NavigationPage: View {
   ) -> AnyView {
     AnyView(
       NavigationPage(
-        content: content, depth: depth, path: path, destinations: destinations,
+        content: AnyView(ImplicitColumn(content)), depth: depth, path: path,
+        destinations: destinations,
         back: BackNavigation(title: layout.title, go: pop), level: level + 1,
         followsLarge: prefersLarge))
   }

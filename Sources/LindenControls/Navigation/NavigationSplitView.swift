@@ -33,6 +33,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   public var body: some View {
+    let sidebar = ImplicitColumn(sidebar)
+    let content = ImplicitColumn(content)
+    let detail = ImplicitColumn(detail)
     if let style {
       style.makeBody(
         NavigationSplitViewStyleConfiguration(

@@ -54,7 +54,7 @@ struct PageStack: View, StateKeeping {
 
   init(path: PathAccess?, root: some View) {
     self.path = path
-    self.root = AnyView(root)
+    self.root = AnyView(ImplicitColumn(root))
   }
 
   var body: some View {

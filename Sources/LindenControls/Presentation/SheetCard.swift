@@ -291,5 +291,5 @@ private struct CardLayout: Layout {
 /// height, does not make it anew.
 private struct PresentedContent<Content: View>: View {
   let make: () -> Content
-  var body: some View { make() }
+  var body: some View { ImplicitColumn(make()) }
 }

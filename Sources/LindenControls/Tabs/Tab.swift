@@ -31,7 +31,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   let content: Content
   let label: Label
 
-  public var body: some View { content.tabItem { label }.tag(value) }
+  public var body: some View { ImplicitColumn(content).tabItem { label }.tag(value) }
 
   init(value: Value, content: Content, label: Label) {
     self.value = value

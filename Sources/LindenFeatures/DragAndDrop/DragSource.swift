@@ -230,7 +230,7 @@ extension View {
   nonisolated public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(_DragSourceModifier(providers: { [.init(payload())] }, preview: preview()))
+    modifier(_DragSourceModifier(providers: { [.init(payload())] }, preview: ImplicitColumn(preview())))
   }
 
   /// Lets the view be dragged: after a long press of a finger, at once with a mouse.
@@ -242,7 +242,7 @@ extension View {
   nonisolated public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(_DragSourceModifier(providers: { [data()] }, preview: preview()))
+    modifier(_DragSourceModifier(providers: { [data()] }, preview: ImplicitColumn(preview())))
   }
 
   /// Says what the view stands for where it is shared or dragged; nil is nothing.

@@ -32,7 +32,7 @@ package struct ColorSchemeFollower<Content: View>: View {
   package var body: some View {
     Group {
       if preferred != nil { backdrop?.ignoresSafeArea() }
-      content.modifier(TintDimming())
+      ImplicitColumn(content).modifier(TintDimming())
     }
     .environment(\.colorScheme, preferred ?? surrounding)
     .onPreferenceChange(PreferredColorSchemeKey.self) { preferred = $0 }

@@ -82,7 +82,7 @@ extension UIHostingConfiguration where Background == EmptyView {
 extension UIHostingConfiguration: _HostedConfiguration {
   package var hosted: AnyView {
     AnyView(
-      content
+      ImplicitColumn(content)
         .padding(insets)
         .frame(
           minWidth: smallest.width, maxWidth: .infinity, minHeight: smallest.height,

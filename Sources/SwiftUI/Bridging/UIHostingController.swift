@@ -38,8 +38,10 @@ import UIKit
   }
 
   private static func content(_ view: Content, _ regions: SafeAreaRegions) -> AnyView {
-    regions == .all
-      ? AnyView(view) : AnyView(view.ignoresSafeArea(SafeAreaRegions.all.subtracting(regions)))
+    let column = ImplicitColumn(view)
+    return regions == .all
+      ? AnyView(column)
+      : AnyView(column.ignoresSafeArea(SafeAreaRegions.all.subtracting(regions)))
   }
 
   open override func loadView() { view = hosting }

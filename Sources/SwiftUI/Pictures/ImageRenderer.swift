@@ -27,7 +27,7 @@ import UIKit
   /// The view that pictures are made of.
   public var content: Content {
     didSet {
-      root?.update(content)
+      root?.update(ImplicitColumn(content))
       announce()
     }
   }
@@ -161,7 +161,7 @@ import UIKit
     traits.displayScale = scale
     var environment = EnvironmentValues()
     traits.write(to: &environment)
-    let root = ViewRoot(content, environment: environment)
+    let root = ViewRoot(ImplicitColumn(content), environment: environment)
     environmentScale = scale
     root.graph.onNeedsFrame = { [weak self] in self?.announce() }
     self.root = root
