@@ -13,8 +13,20 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarPlacement(bar: .bottom)
   public static let windowToolbar = ToolbarPlacement(bar: .window)
 
-  /// What an app said of the bar's class in UIKit; nil if nothing.
-  @MainActor func look(isOverContent: Bool) -> BarLook? {
+  /// What UIKit's code says of the bar of a container, or else of all such bars; nil if nothing.
+  ///
+  /// - Parameter handle: The nearest container; one of another kind has another bar.
+  @MainActor func look(isOverContent: Bool, of handle: BarHandle?) -> BarLook? {
+    if bar == .navigation && handle is NavigationHandle || bar == .tabs && handle is TabHandle,
+      let handle
+    {
+      handle.read()
+      if let look = handle.look?(isOverContent) { return look }
+    }
+    return lookOfAll(isOverContent: isOverContent)
+  }
+
+  @MainActor private func lookOfAll(isOverContent: Bool) -> BarLook? {
     switch bar {
     case .automatic, .navigation:
       CurrentAppearance.looks?.navigationBar(isOverContent: isOverContent)
@@ -90,20 +102,11 @@ struct BarBackground: View {
   let edge: Edge.Set
   let appearances: [ToolbarPlacement: BarAppearance]
   let isUsual: Bool
-  @Environment(\.navigationHandle) private var handle
-
-  /// What UIKit's code says of the bar of this stack, or else of all such bars.
-  private var look: BarLook? {
-    if bar == .navigationBar, let handle {
-      handle.read()
-      if let look = handle.look?(isUsual) { return look }
-    }
-    return bar.look(isOverContent: isUsual)
-  }
+  @Environment(\.barHandle) private var handle
 
   var body: some View {
     let appearance = appearances.appearance(of: bar)
-    let look = look
+    let look = bar.look(isOverContent: isUsual, of: handle)
     let isFilled = look?.isFilled ?? isUsual
     if let underlay = look?.underlay, appearance.background != .hidden { underlay }
     if appearance.background.map({ $0 == .automatic ? isFilled : $0 == .visible }) ?? isFilled {

@@ -42,9 +42,7 @@ struct NavigationBar: View {
   }
 
   private var look: BarLook? {
-    handle?.read()
-    return handle?.look?(isOverContent)
-      ?? ToolbarPlacement.navigationBar.look(isOverContent: isOverContent)
+    ToolbarPlacement.navigationBar.look(isOverContent: isOverContent, of: handle)
   }
 
   var body: some View {

@@ -66,7 +66,7 @@ struct PageStack: View, StateKeeping {
       isFirst: true
     )
     .environment(\.navigationPath, path)
-    .modifier(HandledStack(handle: handle))
+    .modifier(HandledContainer(handle: handle))
     // What pages say stays in the stack; a column leaves the bar to the stack in it.
     .transformPreference(BarLayoutKey.self) { $0 = BarLayout(isHidden: isColumnRoot ? true : nil) }
     .transformPreference(ToolbarKey.self) { $0 = _ToolbarItems() }

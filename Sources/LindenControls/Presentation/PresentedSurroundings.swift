@@ -26,7 +26,7 @@ private struct OutsideOfStacks: ViewModifier {
   func body(content: Content) -> some View {
     content
       .environment(\.navigationPath, nil)
-      .environment(\.navigationHandle, nil)
+      .environment(\.barHandle, nil)
       .environment(\.linkSelection, nil)
       .environment(\.splitColumn, nil)
       .environment(\.isColumnRoot, false)

@@ -20,6 +20,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
   /// Whether the page that is shown has content below the bar.
   @State private var isOverContent = false
   @State private var reselection = TabReselection()
+  @State private var ownHandle = TabHandle()
+  @State private var door = TabDoor()
+  @Environment(\.givenTabHandle) private var givenHandle
   @Environment(\.tabViewLook) private var look
   @Environment(\.tabViewBottomAccessory) private var accessory
 
@@ -30,35 +33,65 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
   }
 
   public var body: some View {
+    let handle = givenHandle ?? ownHandle
     ChildrenReader {
       content.environment(\.isInTabView, true)
+        .environment(\.givenTabHandle, nil)
         .environment(\.tabReselection, reselection)
         .environment(\.tabViewBottomAccessory, nil)
         .environment(\.tabBarPlacement, look == .bar ? .bottomBar : .pageIndicator)
     } result: { pages in
       let shown = selected(in: pages)
+      let _ = connect(handle, pages, shown)
       switch look {
       case .bar:
         Pages(pages: pages, shown: shown)
           .safeAreaInset(edge: .bottom, spacing: 0) {
             VStack(spacing: 0) {
               if let accessory { TabBottomAccessory(content: accessory) }
-              if appearances.appearance(of: .tabBar).visibility.map({ $0 != .hidden })
-                ?? (CurrentAppearance.looks?.isTabBarHidden != true)
-              {
+              if showsBar(handle) {
                 TabBar(
-                  pages: pages, shown: shown, appearances: appearances, isOverContent: isOverContent
-                ) { $0 == shown ? reselection.happened() : choose($0, in: pages) }
+                  pages: pages, shown: shown, appearances: appearances,
+                  isOverContent: isOverContent, handle: handle
+                ) { tap($0, pages, shown, handle) }
               }
             }
           }
       case .page(let showsDots):
         let _ = reveal(shown, of: pages)
-        PagedPages(pages: pages, shown: shown, showsDots: showsDots) { choose($0, in: pages) }
+        PagedPages(pages: pages, shown: shown, showsDots: showsDots) { door.choose?($0) }
       }
     }
     .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
     .onPreferenceChange(LiesBelowBottomBarKey.self) { isOverContent = $0 }
+    // Pages to be swiped have no bar, and are no controller of tabs.
+    .modifier(HandledContainer(handle: look == .bar ? handle : nil))
+  }
+
+  private func showsBar(_ handle: TabHandle) -> Bool {
+    let visibility = appearances.appearance(of: .tabBar).visibility ?? .automatic
+    guard visibility == .automatic else { return visibility == .visible }
+    handle.read()
+    return !(handle.isBarHidden ?? CurrentAppearance.looks?.isTabBarHidden ?? false)
+  }
+
+  /// Lets code find which pages there are. The way to another page keeps nothing of this view.
+  private func connect(_ handle: TabHandle, _ pages: [ViewChild], _ shown: Int) {
+    let tags = pages.map(tag)
+    door.choose = { [selection, index = $index] new in
+      index.wrappedValue = new
+      if let selection, tags.indices.contains(new), let tag = tags[new] {
+        selection.wrappedValue = tag
+      }
+    }
+    handle.set(pages.count, shown: shown, door)
+  }
+
+  /// A person chooses a tab.
+  private func tap(_ new: Int, _ pages: [ViewChild], _ shown: Int, _ handle: TabHandle) {
+    guard handle.mayChoose?(new) != false else { return }
+    if new == shown { reselection.happened() } else { door.choose?(new) }
+    handle.chose?(new)
   }
 
   private func selected(in pages: [ViewChild]) -> Int {
@@ -75,11 +108,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
   }
 
   private func tag(of page: ViewChild) -> SelectionValue? { page.tag(as: SelectionValue.self) }
-
-  private func choose(_ new: Int, in pages: [ViewChild]) {
-    index = new
-    if let selection, let tag = tag(of: pages[new]) { selection.wrappedValue = tag }
-  }
 }
 
 extension TabView where SelectionValue == Int {
@@ -120,22 +148,25 @@ private struct TabBar: View {
   let shown: Int
   let appearances: [ToolbarPlacement: BarAppearance]
   let isOverContent: Bool
+  let handle: TabHandle
   let choose: (Int) -> Void
 
   var body: some View {
-    let tint = ToolbarPlacement.tabBar.look(isOverContent: isOverContent)?.tint
+    let tint = ToolbarPlacement.tabBar.look(isOverContent: isOverContent, of: handle)?.tint
+    let look = handle.items?() ?? CurrentAppearance.looks?.tabs
     HStack(spacing: 0) {
       ForEach(pages.indices.filter { !pages[$0].tabSettings.isHidden }, id: \.self) { index in
         let settings = pages[index].tabSettings
+        let badge = pages[index][BadgeTrait.self] ?? handle.badges[index].map(Text.init(verbatim:))
         Button {
           choose(index)
         } label: {
           TabLabel(
-            label: pages[index][TabItemTrait.self], badge: pages[index][BadgeTrait.self],
-            isShown: index == shown, isWide: width == .regular)
+            label: pages[index][TabItemTrait.self], badge: badge, isShown: index == shown,
+            isWide: width == .regular, look: index == shown ? look?.selected : look?.normal)
         }
         .buttonStyle(TabButtonStyle(isWide: width == .regular))
-        .accessibilityValue(pages[index][BadgeTrait.self] ?? Text(verbatim: ""))
+        .accessibilityValue(badge ?? Text(verbatim: ""))
         .accessibilityAddTraits(index == shown ? .isSelected : [])
         .modifier(TabSpeech(settings: settings))
         .disabled(settings.isDisabled)
@@ -169,14 +200,10 @@ private struct TabLabel: View {
   let badge: Text?
   let isShown: Bool
   let isWide: Bool
+  let look: TabItemLook.State?
 
   private var layout: AnyLayout {
     isWide ? AnyLayout(HStackLayout(spacing: 8)) : AnyLayout(VStackLayout(spacing: 2))
-  }
-
-  private var look: TabItemLook.State? {
-    let tabs = CurrentAppearance.looks?.tabs
-    return isShown ? tabs?.selected : tabs?.normal
   }
 
   private func style(_ color: Color?) -> AnyShapeStyle {

@@ -99,10 +99,10 @@ private final class AppRootController: UIViewController {
     super.present(other, animated: flag, completion: completion)
   }
 
-  /// The stacks that SwiftUI shows.
+  /// The stacks and tab views that SwiftUI shows, but for those that are in another.
   override var children: [UIViewController] {
-    let handles = scene?.viewScene?.graph.service(NavigationHandles.self).all ?? []
-    return handles.map(\.controller) + super.children
+    let handles = scene?.viewScene?.graph.service(BarHandles.self).all ?? []
+    return handles.filter { $0.outer == nil }.compactMap(\.controllerOfAny) + super.children
   }
 
   /// Closes the first of what SwiftUI presents, and with it what that presents.

@@ -24,9 +24,7 @@ final class HostedNavigationController: UINavigationController {
   init(_ handle: NavigationHandle) {
     self.handle = handle
     super.init(nibName: nil, bundle: nil)
-    outerParent = { [weak handle] in
-      handle?.enclosure?.controller ?? UIApplication.shared.rootOfScene
-    }
+    outerParent = { [weak handle] in handle?.controllerAround }
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -52,9 +52,13 @@ import LindenFeatures
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for old in stack where !viewControllers.contains(old) { old.removeFromParent() }
     for new in viewControllers where new.parent !== self { addChild(new) }
+    let isOther = viewControllers.last !== stack.last
     stack = viewControllers
     navigationBar.topItem = stack.last?.navigationItem
+    guard isOther, isViewLoaded, let top = stack.last else { return show() }
+    delegate?.navigationController(self, willShow: top, animated: animated)
     show()
+    delegate?.navigationController(self, didShow: top, animated: animated)
   }
   /// Shows a controller on top of the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -147,6 +151,7 @@ private struct NavigationPageStage: View {
       }
     }
     .padding(.top, unsafeTop)
+    .toolbar(hidesTabs ? .hidden : .automatic, for: .tabBar)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(Color(system: .systemBackground).ignoresSafeArea())
     .onGeometryChange(for: CGFloat.self) {
@@ -154,6 +159,11 @@ private struct NavigationPageStage: View {
     } action: {
       unsafeTop = $0
     }
+  }
+
+  /// A controller above the first wants no tabs below it.
+  private var hidesTabs: Bool {
+    navigation?.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) == true
   }
 
   private func showsBar(_ search: UISearchController?) -> Bool {
@@ -217,72 +227,5 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
-  ) {}
-}
-
-/// Shows one of several controllers, which a person chooses in a bar below.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// The bar with the tabs.
-  public let tabBar = UITabBar()
-  open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The index of the tab that is shown.
-  open var selectedIndex = 0 { didSet { show() } }
-  private var tabs: [UIViewController] = []
-
-  /// The controllers of the tabs, in order; nil is none.
-  open var viewControllers: [UIViewController]? {
-    get { tabs }
-    set { setViewControllers(newValue, animated: false) }
-  }
-  /// The controller that is shown; nil where there are no tabs.
-  open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
-    set { selectedIndex = newValue.flatMap { tabs.firstIndex(of: $0) } ?? selectedIndex }
-  }
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let new = viewControllers ?? []
-    for old in tabs where !new.contains(old) { old.removeFromParent() }
-    for tab in new where tab.parent !== self { addChild(tab) }
-    tabs = new
-    show()
-  }
-
-  open override func loadView() {
-    view = HostingView(nil)
-    show()
-  }
-
-  private func show() {
-    guard isViewLoaded, let view = viewIfLoaded as? HostingView else { return }
-    let selection = Binding(
-      get: { [unowned self] in selectedIndex },
-      set: { [unowned self] index in
-        selectedIndex = index
-        delegate?.tabBarController(self, didSelect: tabs[index])
-      })
-    view.host(
-      AnyView(
-        TabView(selection: selection) {
-          ForEach(Array(tabs.enumerated()), id: \.offset) { index, tab in
-            ControllerStage(controller: tab, isEmbedded: true)
-              .tabItem {
-                if let image = tab.tabBarItem.image { Image(uiImage: image) }
-                Text(verbatim: tab.tabBarItem.title ?? tab.title ?? "")
-              }
-              .tag(index)
-          }
-        }))
-  }
-}
-
-/// Is told which tab is chosen.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 }

@@ -7,10 +7,12 @@ import LindenFeatures
 /// Something at the edge of a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Whether the item can be tapped.
-  open var isEnabled = true
-  open var title: String?
-  open var image: UIImage?
+  open var isEnabled = true { didSet { onChange?() } }
+  open var title: String? { didSet { onChange?() } }
+  open var image: UIImage? { didSet { onChange?() } }
   open var tag = 0
+  /// Called when the item is to be shown anew.
+  var onChange: (() -> Void)?
   /// By the states they are for.
   var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   nonisolated public override init() { super.init() }
@@ -204,8 +206,10 @@ import LindenFeatures
 
 /// What a controller says about its tab.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  open var selectedImage: UIImage?
-  open var badgeValue: String?
+  /// Shown while the tab is; nil is the usual image.
+  open var selectedImage: UIImage? { didSet { onChange?() } }
+  /// Shown on the tab; nil is nothing.
+  open var badgeValue: String? { didSet { onChange?() } }
   nonisolated public override init() { super.init() }
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -326,7 +326,9 @@ import LindenFeatures
   /// What a navigation bar shows while the controller is on top.
   public private(set) lazy var navigationItem = UINavigationItem()
   /// What a tab bar shows for the controller.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem() {
+    didSet { (parent as? UITabBarController)?.tabsChanged() }
+  }
   /// The nearest of the controllers around that is one.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
@@ -335,6 +337,7 @@ import LindenFeatures
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
+  /// Whether a tab bar around is left out while the controller is in a stack, unless it is the first.
   open var hidesBottomBarWhenPushed = false
   open var toolbarItems: [UIBarButtonItem]?
   private var editing = false

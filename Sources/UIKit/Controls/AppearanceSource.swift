@@ -28,8 +28,17 @@ import LindenFeatures
 
   /// The look of a bar that has its own, over that of all.
   func ownLook(of bar: UINavigationBar, isOverContent: Bool) -> BarLook {
-    var look = look(of: bar, isOverContent: isOverContent)
-    let all = navigationBar(isOverContent: isOverContent)
+    merge(
+      navigationBar(isOverContent: isOverContent), below: look(of: bar, isOverContent: isOverContent)
+    )
+  }
+
+  func ownLook(of bar: UITabBar, isOverContent: Bool) -> BarLook {
+    merge(tabBar(isOverContent: isOverContent), below: look(of: bar, isOverContent: isOverContent))
+  }
+
+  private func merge(_ all: BarLook, below own: BarLook) -> BarLook {
+    var look = own
     if look.fill == nil, look.isFilled == nil {
       (look.fill, look.isFilled) = (all.fill, all.isFilled)
     }
@@ -44,7 +53,10 @@ import LindenFeatures
   }
 
   func tabBar(isOverContent: Bool) -> BarLook {
-    guard let bar = said(UITabBar.self) else { return BarLook() }
+    said(UITabBar.self).map { look(of: $0, isOverContent: isOverContent) } ?? BarLook()
+  }
+
+  private func look(of bar: UITabBar, isOverContent: Bool) -> BarLook {
     var look = look(
       of: bar, bar.standardAppearance, atEdge: bar.scrollEdgeAppearance, tint: bar.barTintColor,
       background: bar.backgroundImage, shadow: bar.shadowImage, isOverContent: isOverContent)
@@ -104,11 +116,14 @@ import LindenFeatures
 
   var isTabBarHidden: Bool { said(UITabBar.self)?.isHidden == true }
 
-  var tabs: TabItemLook {
+  var tabs: TabItemLook { tabs(of: nil) }
+
+  /// How the tabs of one bar look; what is not said of it is as with all of them.
+  func tabs(of bar: UITabBar?) -> TabItemLook {
     var look = TabItemLook()
-    if let bar = said(UITabBar.self) {
-      look.normal.icon = bar.unselectedItemTintColor?.color
-      look.normal.title = look.normal.icon
+    for case let bar? in [said(UITabBar.self), bar] {
+      look.normal.icon = bar.unselectedItemTintColor?.color ?? look.normal.icon
+      look.normal.title = bar.unselectedItemTintColor?.color ?? look.normal.title
       let items = bar.standardAppearance.stackedLayoutAppearance
       merge(items.normal, into: &look.normal)
       merge(items.selected, into: &look.selected)

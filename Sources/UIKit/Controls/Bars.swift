@@ -133,17 +133,6 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
   }
 }
 
-@preconcurrency @MainActor open class UITabBar: UIView {
-  open var barTintColor: UIColor?
-  open var barStyle = UIBarStyle.default
-  open var isTranslucent = true
-  open var unselectedItemTintColor: UIColor?
-  open var backgroundImage: UIImage?
-  open var shadowImage: UIImage?
-  open var standardAppearance = UITabBarAppearance()
-  open var scrollEdgeAppearance: UITabBarAppearance?
-}
-
 /// Items in a row, as above a keyboard.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   open var barTintColor: UIColor?

@@ -56,9 +56,7 @@ extension UIView {
 extension UIViewController {
   /// The controller around one at a place among SwiftUI's views.
   package static func around(_ place: ViewPlace) -> UIViewController? {
-    if let handle = place.value(\.navigationHandle) ?? nil {
-      return handle.controller.topViewController
-    }
+    if let handle = place.value(\.barHandle) ?? nil { return handle.innermost }
     return place.enclosure?.controller ?? UIApplication.shared.rootOfScene
   }
 }
