@@ -43,7 +43,7 @@ import UIKit
     return tabs
   }
 
-  @Test func `the delegate may refuse a tab, and is told of one chosen, also once more`() throws {
+  @Test func `the delegate may refuse a tab, and is called for one that is chosen, also once more`() throws {
     let tabs = tabs("first", "second", "third")
     let judge = Judge()
     judge.refused = "second"
@@ -122,7 +122,7 @@ import UIKit
     ) { events.append("did \(viewController.title ?? "")") }
   }
 
-  @Test func `the delegate of a stack is told which controller is shown`() {
+  @Test func `the delegate of a stack is called before and after a controller is shown`() {
     let stack = UINavigationController(rootViewController: Page("root"))
     let witness = Witness()
     stack.delegate = witness

@@ -113,11 +113,12 @@ import LindenFeatures
   }
 }
 
-/// Is asked and told which tab is chosen by a person.
+/// What is called when a person chooses a tab.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tab may be chosen, also that which is shown.
   func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
   /// A tab was chosen, also that which was shown before.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -166,7 +167,8 @@ extension UITabBarControllerDelegate {
   open var items: [UITabBarItem]? {
     get { tabs?.viewControllers?.compactMap(\.tabBarItem) }
     set {
-      Diagnostics.noEffect("UITabBar.items", "a UITabBarController has the items of its controllers")
+      Diagnostics.noEffect(
+        "UITabBar.items", "a UITabBarController has the items of its controllers")
     }
   }
   /// The item of the tab that is shown; setting has no effect.

@@ -29,7 +29,8 @@ import LindenFeatures
   /// The look of a bar that has its own, over that of all.
   func ownLook(of bar: UINavigationBar, isOverContent: Bool) -> BarLook {
     merge(
-      navigationBar(isOverContent: isOverContent), below: look(of: bar, isOverContent: isOverContent)
+      navigationBar(isOverContent: isOverContent),
+      below: look(of: bar, isOverContent: isOverContent)
     )
   }
 
