@@ -194,6 +194,20 @@ import UIKit
     #expect(app.exists("two", role: .button))
   }
 
+  @Test func `views of SwiftUI in a tab of UIKit's find the controller around them`() throws {
+    let found = Found()
+    let tabs = UITabBarController()
+    let first = UIHostingController(rootView: Finder(found: found))
+    first.title = "first"
+    tabs.viewControllers = [first, Page("second")]
+    let judge = Judge()
+    tabs.delegate = judge
+    let app = Driver(Shown(controller: tabs))
+    #expect(found.tabs === tabs)
+    try app.tap("second", role: .button)
+    #expect(judge.chosen == ["second"])
+  }
+
   @Test func `a stack around pages to be swiped is found past them`() throws {
     let found = Found()
     let app = Driver(

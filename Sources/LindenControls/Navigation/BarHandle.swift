@@ -5,8 +5,10 @@ import LindenFeatures
 /// that code wants the bar to be.
 @MainActor package class BarHandle {
   private var readers = ReaderList()
-  /// What UIKit shows of it to an app.
-  package var object: AnyObject?
+  /// UIKit's controller that shows the container, or stands for it.
+  package weak var controller: AnyObject?
+  /// That controller, where it stands for a container of SwiftUI's, which keeps it.
+  package var object: AnyObject? { didSet { controller = object } }
   /// What the container is in.
   package private(set) weak var enclosure: ViewEnclosure?
   /// The container around it, as far as that is in the same enclosure.

@@ -6,8 +6,8 @@ import LindenFeatures
 
 extension NavigationHandle {
   /// The controller that stands for the stack.
-  var controller: HostedNavigationController {
-    if let known = object as? HostedNavigationController { return known }
+  var navigationController: UINavigationController {
+    if let known = controller as? UINavigationController { return known }
     let new = HostedNavigationController(self)
     object = new
     return new

@@ -4,9 +4,9 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 extension TabHandle {
-  /// The controller that stands for the tab view.
-  var controller: HostedTabBarController {
-    if let known = object as? HostedTabBarController { return known }
+  /// The controller that shows the tab view, or stands for it.
+  var tabBarController: UITabBarController {
+    if let known = controller as? UITabBarController { return known }
     let new = HostedTabBarController(standingFor: self)
     object = new
     return new
@@ -76,8 +76,8 @@ extension BarHandle {
   /// The controller that stands for the container.
   var controllerOfAny: UIViewController? {
     switch self {
-    case let stack as NavigationHandle: stack.controller
-    case let tabs as TabHandle: tabs.controller
+    case let stack as NavigationHandle: stack.navigationController
+    case let tabs as TabHandle: tabs.tabBarController
     default: nil
     }
   }
@@ -90,8 +90,8 @@ extension BarHandle {
   /// The controller of what the container shows.
   var innermost: UIViewController? {
     switch self {
-    case let stack as NavigationHandle: stack.controller.topViewController
-    case let tabs as TabHandle: tabs.controller.selectedViewController
+    case let stack as NavigationHandle: stack.navigationController.topViewController
+    case let tabs as TabHandle: tabs.tabBarController.selectedViewController
     default: nil
     }
   }

@@ -34,6 +34,7 @@ import LindenFeatures
   }
 
   private func followChoices() {
+    handle.controller = self
     handle.mayChoose = { [weak self] index in
       guard let self, let new = viewControllers?[index] else { return true }
       return delegate?.tabBarController(self, shouldSelect: new) != false
