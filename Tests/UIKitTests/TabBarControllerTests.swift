@@ -43,7 +43,9 @@ import UIKit
     return tabs
   }
 
-  @Test func `the delegate may refuse a tab, and is called for one that is chosen, also once more`() throws {
+  @Test func `the delegate may refuse a tab, and is called for one that is chosen, also once more`()
+    throws
+  {
     let tabs = tabs("first", "second", "third")
     let judge = Judge()
     judge.refused = "second"
