@@ -520,7 +520,7 @@ let package = Package(
       dependencies: [
         "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
         "LindenHosting", "LindenEngine", "LindenFeatures", "LindenFoundation", "Combine",
-        "CoreTransferable", "UniformTypeIdentifiers", "ServedApp", "SeededRandom",
+        "CoreTransferable", "UniformTypeIdentifiers", "ServedApp", "SeededRandom", "LindenSQLite",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),

@@ -36,6 +36,9 @@ package final class SQLiteDatabase {
     package let description: String
   }
 
+  /// Seconds to wait for another process that writes.
+  private static let patience = 5.0
+
   private var connection: OpaquePointer?
   /// Prepared once each: there are few.
   private var statements: [String: OpaquePointer] = [:]
@@ -44,11 +47,24 @@ package final class SQLiteDatabase {
     do {
       let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
       try check(sqlite3_open_v2(path, &connection, flags, nil))
-      sqlite3_busy_timeout(connection, 5000)
-      try run("PRAGMA journal_mode = WAL")
+      sqlite3_busy_timeout(connection, Int32(Self.patience * 1000))
+      try writeAhead()
     } catch {
       close()
       throw error
+    }
+  }
+
+  /// Sets the file to be written ahead. The first process that does so changes the file; where two
+  /// begin at once SQLite refuses one of them, without the wait it has for all other changes.
+  private func writeAhead() throws {
+    let end = Date().addingTimeInterval(Self.patience)
+    while true {
+      do { return try run("PRAGMA journal_mode = WAL") } catch {
+        let isBusy = sqlite3_errcode(connection) & 0xFF == SQLITE_BUSY
+        guard isBusy, Date() < end else { throw error }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
     }
   }
 

@@ -121,6 +121,11 @@ package enum RecordStores {
   package static func open(_ address: String) throws -> any RecordStore {
     if address == "memory" { return MemoryStore() }
     if address.hasPrefix("redis://") { return try RedisStore(address) }
+    if let scheme = address.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\//) {
+      throw RecordStoreError(
+        description: "--store takes a file's path, redis://HOST:PORT/DATABASE or memory, and knows "
+          + "no \(scheme.output)")
+    }
     return try SQLiteStore(path: address)
   }
 

@@ -25,7 +25,8 @@ package actor RedisStore: RecordStore {
       let database = parts.path.count < 2 ? 0 : Int(parts.path.dropFirst())
     else {
       throw RecordStoreError(
-        description: "--store needs redis://HOST:PORT/DATABASE; \(address) is not that.")
+        description: "--store needs redis://:PASSWORD@HOST:PORT/DATABASE, without a password where "
+          + "there is none; what it was given is not that.")
     }
     self.host = host
     port = parts.port ?? 6379

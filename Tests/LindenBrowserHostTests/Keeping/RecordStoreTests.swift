@@ -1,4 +1,5 @@
 import Foundation
+import LindenSQLite
 import NIOCore
 import Synchronization
 import Testing
@@ -126,6 +127,32 @@ struct RecordStoreTests {
     let error = #expect(throws: RecordStoreError.self) { try RecordStores.open(path) }
     #expect(error?.description.contains(path) == true)
     #expect(error?.description.contains("--store") == true)
+  }
+
+  @Test func `a new file is opened while another process makes it`() async throws {
+    let path = temporaryFile()
+    let folder = (path as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // As a file is until the one who makes it has set it to be written ahead.
+    let other = try SQLiteDatabase(path: path)
+    try other.run("PRAGMA journal_mode = DELETE")
+    try other.run("BEGIN IMMEDIATE")
+    let opening = Task.detached { try SQLiteStore(path: path) }
+    try await Task.sleep(for: .milliseconds(100))
+    try other.run("COMMIT")
+    let store = try await opening.value
+    try await store.put(Data("kept".utf8), under: "a", lifetime: 60)
+    #expect(try await store.record("a") == Data("kept".utf8))
+  }
+
+  @Test(arguments: ["rediss://:secret@host/0", "postgres://host/db", "redis://:secret@host/words"])
+  func `an address of a kind that is not known is no file, and its password is not told`(
+    address: String
+  ) throws {
+    let error = #expect(throws: RecordStoreError.self) { try RecordStores.open(address) }
+    let words = try #require(error?.description)
+    #expect(words.contains("--store") && !words.contains("secret"))
   }
 
   @Test func `an app's file is where systemd or the user keeps such things`() {
