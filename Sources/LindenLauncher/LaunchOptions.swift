@@ -70,7 +70,8 @@ struct LaunchOptions: ParsableArguments {
 
   /// Where the app appears if nothing is said: what is asked of a server means a browser.
   var chosenHost: Host {
-    let isServer = serving.serverOptions().port != 0 || serving.address != nil
+    let port = try? serving.serverOptions().port
+    let isServer = port != 0 || serving.address != nil
     return host ?? (!isServer && WindowHost.isPossible ? .window : .browser)
   }
 

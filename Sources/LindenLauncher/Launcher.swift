@@ -129,9 +129,14 @@ import LindenFeatures
   package static func serve(
     _ app: LaunchedApp, _ options: ServingOptions, development: Development? = nil
   ) -> Never {
-    var serving = options.serverOptions()
+    var serving: BrowserServer.Options
+    do { serving = try options.serverOptions() } catch { fail("\(error)") }
     serving.title = app.name
-    if serving.isolation != .none { serveInWorkers(app, serving) }
+    if serving.isolation != .none {
+      // Only to see that workers can open it: one that cannot would be started again without end.
+      do { _ = try options.openStore(for: app.name) } catch { fail("\(error)") }
+      serveInWorkers(app, serving)
+    }
     StandardDefaults.serveVisitors()
     do { serving.store = try options.openStore(for: app.name) } catch { fail("\(error)") }
     serving.development = development
@@ -185,11 +190,17 @@ import LindenFeatures
     wait: @escaping @MainActor @Sendable () async throws -> Void,
     stop: @escaping @MainActor @Sendable () async -> Void
   ) -> Never {
-    let signals = onEnding { end(stop) }
+    let signals = onEnding {
+      if !quietly { ServiceManager.notify(.stopping) }
+      end(stop)
+    }
     Task {
       do {
         let address = try await start()
-        if !quietly { print("\(app.name) runs at \(address.absoluteString)") }
+        if !quietly {
+          print("\(app.name) runs at \(address.absoluteString)")
+          ServiceManager.notify(.ready)
+        }
         fflush(nil)
         try await wait()
       } catch {

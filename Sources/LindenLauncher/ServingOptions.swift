@@ -115,45 +115,71 @@ package struct ServingOptions: ParsableArguments {
   private static let defaults = ServerLimits()
 
   /// What it comes to, with the environment for what the command line leaves open.
+  ///
+  /// Throws for a variable that the option cannot be, as `LINDEN_WORKERS=two`; an empty one is not
+  /// said.
   func serverOptions(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> BrowserServer.Options {
-    func value<T: LosslessStringConvertible>(_ given: T?, _ name: String) -> T? {
-      given ?? environment["LINDEN_" + name].flatMap { T($0) }
-    }
+  ) throws -> BrowserServer.Options {
+    let environment = ServingEnvironment(environment)
     var options = BrowserServer.Options(
-      host: value(address, "ADDRESS") ?? "127.0.0.1", port: value(port, "PORT") ?? 0)
-    let named = environment["LINDEN_NAME"]?.split(separator: ",").map(String.init) ?? []
-    options.names = name.isEmpty ? named : name
+      host: try environment.value(address, "ADDRESS") ?? "127.0.0.1",
+      port: try environment.value(port, "PORT") ?? 0)
+    options.names = name.isEmpty ? environment.list("NAME") : name
+    options.limits = try limits(environment)
+    options.gracePeriod = try environment.value(grace, "GRACE") ?? options.gracePeriod
+    options.keepingPeriod =
+      try environment.value(keep, "KEEP").map { $0 * 3600 } ?? options.keepingPeriod
+    options.identityHeader = try environment.value(identityHeader, "IDENTITY_HEADER")
+    options.isolation = try processes(environment, mostVisitors: options.limits.pages)
+    let mostWork = try environment.value(maxWork, "MAX_WORK") ?? 30
+    guard (1...1e6).contains(mostWork) else {
+      throw ValidationError("--max-work must be between 1 and 1000000 seconds.")
+    }
+    if let path = environment.text(Isolation.workerVariable) {
+      guard path.hasPrefix("/") else {
+        throw ValidationError(
+          "\(Isolation.workerVariable) is for processes that the server starts itself; how many, "
+            + "LINDEN_WORKERS says.")
+      }
+      options.isolation = .none
+      options.socketPath = path
+      options.mostWork = mostWork
+    }
+    return options
+  }
+
+  private func limits(_ environment: ServingEnvironment) throws -> ServerLimits {
     var limits = Self.defaults
-    limits.pages = value(maxPages, "MAX_PAGES") ?? limits.pages
+    limits.pages = try environment.value(maxPages, "MAX_PAGES") ?? limits.pages
     limits.pagesPerAddress =
-      value(maxPagesPerAddress, "MAX_PAGES_PER_ADDRESS") ?? limits.pagesPerAddress
+      try environment.value(maxPagesPerAddress, "MAX_PAGES_PER_ADDRESS") ?? limits.pagesPerAddress
     // A page has a connection, and others for its files.
     limits.connectionsPerAddress = max(
       limits.connectionsPerAddress, 4 * min(limits.pagesPerAddress, 1 << 30))
-    limits.connections = value(maxConnections, "MAX_CONNECTIONS") ?? limits.connections
-    limits.messageBytes = value(maxMessage, "MAX_MESSAGE") ?? limits.messageBytes
-    limits.silence = value(silence, "SILENCE") ?? limits.silence
+    limits.connections =
+      try environment.value(maxConnections, "MAX_CONNECTIONS") ?? limits.connections
+    limits.messageBytes = try environment.value(maxMessage, "MAX_MESSAGE") ?? limits.messageBytes
+    limits.silence = try environment.value(silence, "SILENCE") ?? limits.silence
     limits.heartbeat = min(limits.heartbeat, limits.silence / 2)
-    limits.idle = value(idle, "IDLE") ?? limits.idle
-    options.limits = limits
-    options.gracePeriod = value(grace, "GRACE") ?? options.gracePeriod
-    options.keepingPeriod = value(keep, "KEEP").map { $0 * 3600 } ?? options.keepingPeriod
-    options.identityHeader = value(identityHeader, "IDENTITY_HEADER")
-    if let kind = isolation ?? environment["LINDEN_ISOLATION"].flatMap(IsolationKind.init) {
-      switch kind {
-      case .session: options.isolation = .visitors(most: limits.pages)
-      }
-    } else if let count = value(workers, "WORKERS"), count > 0 {
-      options.isolation = .workers(count)
+    limits.idle = try environment.value(idle, "IDLE") ?? limits.idle
+    return limits
+  }
+
+  /// The command line's word counts before the environment's. Of the latter a process for each visitor
+  /// does, as the image that the Containerfile makes has a number of workers in its own.
+  private func processes(
+    _ environment: ServingEnvironment, mostVisitors: Int
+  ) throws -> Isolation {
+    let kind = try workers == nil ? environment.value(isolation, "ISOLATION") : isolation
+    let count = try environment.value(workers, "WORKERS") ?? 0
+    guard (0...256).contains(count) else {
+      throw ValidationError("--workers must be between 0 and 256.")
     }
-    if let path = environment[Isolation.workerVariable] {
-      options.isolation = .none
-      options.socketPath = path
-      options.mostWork = value(maxWork, "MAX_WORK") ?? 30
+    switch kind {
+    case .session: return .visitors(most: mostVisitors)
+    case nil: return count > 0 ? .workers(count) : .none
     }
-    return options
   }
 
   /// Opens the store for an app of this name.
@@ -161,12 +187,22 @@ package struct ServingOptions: ParsableArguments {
     for app: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> any RecordStore {
     let usual = RecordStores.usualPath(app: app, environment)
-    return try RecordStores.open(store ?? environment["LINDEN_STORE"] ?? usual)
+    let named = ServingEnvironment(environment).text("LINDEN_STORE")
+    return try RecordStores.open(store ?? named ?? usual)
   }
 
   package func validate() throws {
-    let options = serverOptions()
+    let options = try serverOptions()
     let limits = options.limits
+    for name in options.names {
+      // More than one colon is an address of version 6.
+      let isName = !name.isEmpty && !name.contains { " /".contains($0) }
+      guard isName, name.count(where: { $0 == ":" }) != 1 else {
+        throw ValidationError(
+          "--name takes a name as app.example, without https://, port or path; \"\(name)\" is none."
+        )
+      }
+    }
     let counts = [
       ("--max-pages", limits.pages), ("--max-pages-per-address", limits.pagesPerAddress),
       ("--max-connections", limits.connections), ("--max-message", limits.messageBytes),
@@ -176,9 +212,6 @@ package struct ServingOptions: ParsableArguments {
     }
     if isolation != nil, workers != nil {
       throw ValidationError("--workers and --isolation session exclude each other.")
-    }
-    guard (0...256).contains(workers ?? 0) else {
-      throw ValidationError("--workers must be between 0 and 256.")
     }
     let times = [
       ("--grace", options.gracePeriod), ("--keep", options.keepingPeriod / 3600),

@@ -250,6 +250,16 @@ import Testing
     server.kill()
   }
 
+  @Test(arguments: [[], ["--workers", "2"], ["--isolation", "session"]])
+  func `a store that cannot be opened ends the start, with a word about it`(
+    arguments: [String]
+  ) async throws {
+    let error = await #expect(throws: RawSocket.Failure.self) {
+      try await ServedProcess.start(arguments, store: "rediss://localhost/0")
+    }
+    #expect(error?.description.contains("--store takes a file's path") == true)
+  }
+
   @Test func `defaults of an app that is not served are on disk a second later`() async throws {
     let home = try ServedProcess.emptyHome()
     defer { try? FileManager.default.removeItem(at: home) }
