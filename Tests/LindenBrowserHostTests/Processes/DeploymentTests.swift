@@ -15,9 +15,12 @@ struct DeploymentTests {
     let server = try await ServedProcess.start(["--name", "app.example"])
     try await Workplace.with { place in
       let (tls, plain) = (try Workplace.freePort(), try Workplace.freePort())
+      let http = try Workplace.freePort()
       let site = try place.documented(
         "nginx.conf",
         [
+          "listen 80;": "listen 127.0.0.1:\(http);", "listen [::]:80;": "",
+          "listen [::]:443 ssl;": "",
           "127.0.0.1:8080": "127.0.0.1:\(server.port)",
           "listen 443 ssl;": "listen 127.0.0.1:\(tls) ssl; listen 127.0.0.1:\(plain);",
           "/etc/ssl/app.example.pem": try place.certificate(),
@@ -39,12 +42,17 @@ struct DeploymentTests {
       #expect(head.contains("linden-visitor=") && head.contains("; Secure"))
       #expect(try place.curl("https://app.example:\(tls)/readyz", port: tls).contains("200 OK"))
       #expect(try place.curl("https://app.example:\(tls)/metrics", port: tls).contains("404"))
+      let led = try place.curl("http://app.example:\(http)/shop?a=b", port: http)
+      #expect(led.contains("301 ") && led.contains("Location: https://app.example/shop?a=b"))
       let page = try await ServedPage(port: plain, visitor: visitor)
       try page.act("count 0")
       try await page.wait(for: "count 1")
+      server.kill()
+      _ = try await server.ended()
+      let meanwhile = try place.curl("https://app.example:\(tls)/", port: tls)
+      #expect(meanwhile.contains("503 ") && meanwhile.contains("Refresh: 1"))
       nginx.end()
     }
-    server.kill()
   }
 
   @Test(
@@ -134,6 +142,16 @@ struct DeploymentTests {
       let (status, output) = try Program.run("systemd-analyze", ["verify", "--man=no", unit])
       #expect(status == 0, "\(output)")
       #expect(!output.contains("Unknown"), "\(output)")
+    }
+  }
+
+  @Test(.enabled(if: Program.isInstalled("systemd-analyze"), "systemd-analyze is not installed"))
+  func `the unit leaves an app little to do harm with`() async throws {
+    try await Workplace.with { place in
+      let unit = try place.documented("linden-app.service", [:])
+      let (status, output) = try Program.run(
+        "systemd-analyze", ["security", "--no-pager", "--offline=yes", "--threshold=15", unit])
+      #expect(status == 0, "\(output)")
     }
   }
 }
