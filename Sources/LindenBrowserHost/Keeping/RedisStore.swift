@@ -10,7 +10,8 @@ import NIOPosix
 package actor RedisStore: RecordStore {
   private let host: String
   private let port: Int
-  private let password: String?
+  /// The words of `AUTH`: a user's name, if one is given, and the password.
+  private let credentials: [String]
   private let database: Int
   private var connection: (any Channel)?
   private var connecting: Task<any Channel, any Error>?
@@ -19,7 +20,7 @@ package actor RedisStore: RecordStore {
   /// Names of ours among others in the same database.
   private static let prefix = "linden:"
 
-  /// - Parameter address: `redis://[:PASSWORD@]HOST[:PORT][/DATABASE]`.
+  /// - Parameter address: `redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE]`.
   package init(_ address: String) throws {
     guard let parts = URLComponents(string: address), let host = parts.host, !host.isEmpty,
       let database = parts.path.count < 2 ? 0 : Int(parts.path.dropFirst())
@@ -30,7 +31,8 @@ package actor RedisStore: RecordStore {
     }
     self.host = host
     port = parts.port ?? 6379
-    password = parts.password
+    let user = parts.user.flatMap { $0.isEmpty ? nil : $0 }
+    credentials = parts.password.map { [user, $0].compactMap(\.self) } ?? []
     self.database = database
   }
 
@@ -69,7 +71,7 @@ package actor RedisStore: RecordStore {
   private func channel() async throws -> any Channel {
     if let connection, connection.isActive { return connection }
     if let connecting { return try await connecting.value }
-    let (host, port, password, database) = (host, port, password, database)
+    let (host, port, credentials, database) = (host, port, credentials, database)
     let task = Task<any Channel, any Error> {
       let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .connectTimeout(Self.patience)
@@ -80,7 +82,7 @@ package actor RedisStore: RecordStore {
           }
         }
         .connect(host: host, port: port).get()
-      if let password { _ = try await Self.send(["AUTH", password], over: channel) }
+      if !credentials.isEmpty { _ = try await Self.send(["AUTH"] + credentials, over: channel) }
       if database != 0 { _ = try await Self.send(["SELECT", "\(database)"], over: channel) }
       return channel
     }

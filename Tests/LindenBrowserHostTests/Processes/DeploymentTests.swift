@@ -134,6 +134,28 @@ struct DeploymentTests {
     }
   }
 
+  @Test(.enabled(if: Program.isInstalled("redis-server"), "redis-server is not installed"))
+  func `Redis lets in who has its password, or that of a user of its own`() async throws {
+    try await Workplace.with { place in
+      let port = try Workplace.freePort()
+      let redis = try Program.redis(
+        port: port, in: place,
+        ["--requirepass", "of all", "--user", "shop", "on", ">its:own", "~linden:*", "+@all"])
+      try await redis.listens(on: port)
+      let place = "127.0.0.1:\(port)/1"
+      for credentials in [":of%20all@", "default:of%20all@", "shop:its%3Aown@"] {
+        let store = try RedisStore("redis://\(credentials)\(place)")
+        try await store.put(Data("kept".utf8), under: "a", lifetime: 60)
+        #expect(try await store.record("a") == Data("kept".utf8))
+      }
+      for credentials in ["", ":its%3Aown@", "shop:of%20all@"] {
+        let store = try RedisStore("redis://\(credentials)\(place)")
+        await #expect(throws: (any Error).self) { try await store.record("a") }
+      }
+      redis.end()
+    }
+  }
+
   @Test(.enabled(if: Program.isInstalled("systemd-analyze"), "systemd-analyze is not installed"))
   func `systemd understands the unit`() async throws {
     try await Workplace.with { place in
@@ -246,13 +268,15 @@ final class Program: @unchecked Sendable {
 
   deinit { end() }
 
-  static func redis(port: Int, in place: Workplace) throws -> Program {
+  static func redis(
+    port: Int, in place: Workplace, _ more: [String] = []
+  ) throws -> Program {
     try Program(
       "redis-server",
       [
         "--port", "\(port)", "--bind", "127.0.0.1", "--save", "", "--dir", place.path,
         "--daemonize", "no",
-      ], endsAtOnce: true)
+      ] + more, endsAtOnce: true)
   }
 
   /// Ends the program and waits until it is gone.
