@@ -115,7 +115,11 @@ let package = Package(
     .target(name: "LindenCPixels", linkerSettings: [.linkedLibrary("z")]),
 
     // The view engine and the controls made from it.
-    .target(name: "LindenEngine", dependencies: ["Combine", "LindenDrawing", "CoreGraphics"]),
+    .target(
+      name: "LindenEngine",
+      dependencies: ["Combine", "LindenDrawing", "CoreGraphics", "LindenCLocale"]),
+    // Getters of Foundation's that answer with the language and region of the process.
+    .target(name: "LindenCLocale"),
     .target(
       name: "LindenFeatures",
       dependencies: [

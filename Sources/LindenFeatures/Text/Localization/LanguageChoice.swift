@@ -37,7 +37,9 @@ package struct LanguageChoice: Equatable, Sendable {
   }
 
   /// The program's; set before there is a scene.
-  nonisolated(unsafe) package static var current: LanguageChoice?
+  nonisolated(unsafe) package static var current: LanguageChoice? {
+    didSet { ProcessLocale.chosen = current?.locale }
+  }
 
   /// Whether lines run from right to left.
   package var isRightToLeft: Bool {
