@@ -32,6 +32,10 @@ where Result: Collection, Result.Element == Element {
     return found
   }
 
+  /// Does nothing: what is found is looked up when it is read. Not mutating, so that a wrapper around a
+  /// query can call it from a method of its own that is not, either.
+  public nonisolated func update() {}
+
   public var modelContext: ModelContext { context }
   /// Always nil: nothing goes wrong while objects are found in memory, but for a predicate that
   /// throws, which finds nothing.

@@ -27,6 +27,30 @@ import Testing
     }
   }
 
+  @MainActor @propertyWrapper private struct Initials: @preconcurrency DynamicProperty {
+    @Query(sort: \Trip.name) private var trips: [Trip]
+    var wrappedValue: String { trips.map { $0.name.prefix(1) }.joined() }
+    func update() { _trips.update() }
+  }
+
+  private struct InitialsView: View {
+    @Initials private var initials
+    @Environment(\.modelContext) private var context
+    var body: some View {
+      Text(initials)
+      Button("Add") { context.insert(Trip("Lima")) }
+    }
+  }
+
+  @Test func `a wrapper of one's own around a query hands on its updates`() throws {
+    let container = try container()
+    container.mainContext.insert(Trip("Rome"))
+    let driver = Driver(InitialsView().modelContainer(container))
+    #expect(driver.texts.contains("R"))
+    try driver.tap("Add")
+    #expect(driver.texts.contains("LR"))
+  }
+
   @Test func `a query shows what its context keeps, sorted, and follows it`() throws {
     let container = try container()
     container.mainContext.insert(Trip("Rome"))
