@@ -24,9 +24,11 @@ import LindenFeatures
     set { given = newValue.map { GivenText($0) } }
   }
   /// The font of text without one of its own; the system's in 17 points by default.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if !isDrawingText { contentChanged() } }
+  }
   /// The colour of text without one of its own; `.label` by default.
-  open var textColor: UIColor! = .label { didSet { signal.send() } }
+  open var textColor: UIColor! = .label { didSet { if !isDrawingText { signal.send() } } }
   /// Where lines begin; `.natural`, the default, is where the language begins.
   open var textAlignment = NSTextAlignment.natural { didSet { signal.send() } }
   /// 0 is as many as there is room for.
@@ -65,8 +67,10 @@ import LindenFeatures
 
   open override var intrinsicContentSize: CGSize {
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : narrowWidth
-    guard growsWhenNarrow, let limit else { return super.intrinsicContentSize }
-    let natural = super.intrinsicContentSize
+    let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+    let natural =
+      type(of: self) == UILabel.self ? super.intrinsicContentSize : sizeThatFits(endless)
+    guard growsWhenNarrow, let limit else { return natural }
     return natural.width <= limit ? natural : sizeThatFits(CGSize(width: limit, height: .infinity))
   }
 
@@ -79,12 +83,61 @@ import LindenFeatures
   override var growsWhenNarrow: Bool { numberOfLines != 1 }
   override var measuredContent: AnyView? { AnyView(words) }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard type(of: self) != UILabel.self else { return super.sizeThatFits(size) }
+    return textRect(
+      forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  /// Where the text is within `bounds`, at their beginning. What it returns for endless bounds is the
+  /// size that the label wants, so a subclass that leaves room around the text overrides it.
+  ///
+  /// - Parameters:
+  ///   - bounds: The room for the text, in points; may be endless.
+  ///   - numberOfLines: The most lines it may have; 0 is as many as there is room for.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let proposal = ProposedViewSize(width: bounds.width, height: bounds.height)
+    let ruler =
+      numberOfLines == self.numberOfLines
+      ? ruler : StageRuler { [unowned self] in AnyView(words(lines: numberOfLines)) }
+    return CGRect(origin: bounds.origin, size: ruler.size(for: proposal))
+  }
+
+  /// Draws the text in an area of the label, in points. A subclass that leaves room around the text
+  /// hands on a smaller area; one that does not call this shows only what it draws itself.
+  open func drawText(in rect: CGRect) { textArea = rect }
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// What ``drawText(in:)`` was called with last.
+  private var textArea: CGRect?
+  /// Whether ``drawText(in:)`` runs, which may change the font and the colour.
+  private var isDrawingText = false
+
   package override var content: AnyView? {
-    AnyView(
-      words.foregroundColor((isEnabled ? textColor : UIColor.tertiaryLabel)?.color)
-        .multilineTextAlignment(alignment.alignment)
-        .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(0.1, minimumScaleFactor) : 1)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment.frameAlignment))
+    guard type(of: self) != UILabel.self else { return AnyView(shownWords) }
+    (textArea, isDrawingText) = (nil, true)
+    defer { isDrawingText = false }
+    let drawn = drawnContent
+    guard let textArea else { return drawn ?? (bounds.isEmpty ? AnyView(shownWords) : nil) }
+    // By its sizes: the area may be less than nothing.
+    let insets = EdgeInsets(
+      top: textArea.origin.y - bounds.minY, leading: textArea.origin.x - bounds.minX,
+      bottom: bounds.maxY - textArea.origin.y - textArea.size.height,
+      trailing: bounds.maxX - textArea.origin.x - textArea.size.width)
+    return AnyView(
+      ZStack {
+        drawn; shownWords.padding(insets)
+      })
+  }
+
+  private var shownWords: some View {
+    words.foregroundColor((isEnabled ? textColor : UIColor.tertiaryLabel)?.color)
+      .multilineTextAlignment(alignment.alignment)
+      .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(0.1, minimumScaleFactor) : 1)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment.frameAlignment)
   }
 
   private var alignment: NSTextAlignment {
@@ -92,10 +145,12 @@ import LindenFeatures
     return own == .natural ? textAlignment : own
   }
 
-  private var words: some View {
+  private var words: some View { words(lines: numberOfLines) }
+
+  private func words(lines: Int) -> some View {
     (given?.text ?? Text(verbatim: "")).font(font?.font)
       .lineSpacing(given?.paragraph?.lineSpacing ?? 0)
-      .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
+      .lineLimit(lines == 0 ? nil : lines)
       .truncationMode(
         lineBreakMode == .byTruncatingHead
           ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail)

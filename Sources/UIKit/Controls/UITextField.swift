@@ -101,9 +101,22 @@ import LindenFeatures
   open var minimumFontSize: CGFloat = 0
   open var clearsOnBeginEditing = false
   open var background: UIImage?
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the text is within `bounds`, in points. A field without a border leaves the room around it
+  /// that a subclass leaves by a smaller area, also while its text is edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// What ``textRect(forBounds:)`` leaves free.
+  fileprivate var textInsets: EdgeInsets {
+    guard borderStyle == .none, type(of: self) != UITextField.self else { return EdgeInsets() }
+    let room = bounds.isEmpty ? CGRect(x: 0, y: 0, width: 1000, height: 1000) : bounds
+    let text = textRect(forBounds: room)
+    return EdgeInsets(
+      top: text.minY - room.minY, leading: text.minX - room.minX, bottom: room.maxY - text.maxY,
+      trailing: room.maxX - text.maxX)
+  }
   open func deleteBackward() {
     let deleted = selection.deletedBackward(in: ownText)
     if deleted.length > 0 { edit(ownText.replacing(deleted, with: "")) }
@@ -225,7 +238,8 @@ import LindenFeatures
 
   override var measuredContent: AnyView? {
     AnyView(
-      styled(Text(ownText.isEmpty ? placeholder ?? " " : ownText).lineLimit(1)).padding(inset))
+      styled(Text(ownText.isEmpty ? placeholder ?? " " : ownText).lineLimit(1))
+        .padding(inset).padding(textInsets))
   }
   private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
@@ -265,7 +279,7 @@ private struct FieldStage: View {
 
   @ViewBuilder private var styledField: some View {
     if field.borderStyle == .none {
-      editor.textFieldStyle(PlainTextFieldStyle())
+      editor.textFieldStyle(PlainTextFieldStyle()).padding(field.textInsets)
     } else {
       editor.textFieldStyle(RoundedBorderTextFieldStyle())
     }

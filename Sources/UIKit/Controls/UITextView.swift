@@ -53,6 +53,7 @@ import LindenFeatures
   open var spellCheckingType = UITextSpellCheckingType.default
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// What is a link in a text that cannot be edited, besides the links it has.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { signal.send() } }
