@@ -5,7 +5,8 @@ import LindenFeatures
 /// The parts of a bar in one row: the leading items, the title, the trailing items.
 ///
 /// Items take their ideal widths. The title is in the middle of the bar, beside it where an item
-/// would be below it, and gives way if the room is short. The leading items are offered what a title
+/// would be below it, and gives way if the room is short. It is offered all the room between the
+/// items, which what is flexible, such as a field, takes. The leading items are offered what a title
 /// in the middle leaves over: a back button shortens its label then.
 struct BarRow: Layout {
   /// Points at both sides of the bar.
@@ -51,9 +52,12 @@ struct BarRow: Layout {
     }
     let left = bounds.minX + margin + (start > 0 ? start + BarRow.gap : 0)
     let right = bounds.maxX - margin - (end > 0 ? end + BarRow.gap : 0)
-    _ = place(middle, offering: max(0, right - left)) { width in
-      max(left, min(bounds.midX - width / 2, right - width))
-    }
+    let offer = ProposedViewSize(width: max(0, right - left), height: bounds.height)
+    let width = middle.sizeThatFits(offer).width
+    let x = max(left, min(bounds.midX - width / 2, right - width))
+    middle.place(
+      at: CGPoint(x: isMirrored ? bounds.minX + bounds.maxX - x - width : x, y: bounds.midY),
+      anchor: .leading, proposal: offer)
   }
 }
 

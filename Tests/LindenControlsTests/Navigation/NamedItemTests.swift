@@ -29,4 +29,27 @@ import Testing
     #expect(app.exists("Middle"))
     #expect(!app.exists("Rare") && !app.exists("Hidden"))
   }
+
+  private struct SearchPage: View {
+    @State private var text = ""
+    var body: some View {
+      NavigationStack {
+        Text("Page")
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) { Color.red.frame(width: 40, height: 20) }
+            ToolbarItem(placement: .principal) { TextField("Search", text: $text) }
+            ToolbarItem(placement: .topBarTrailing) { Button("Go") {} }
+          }
+          .navigationBarTitleDisplayMode(.inline)
+      }
+    }
+  }
+
+  @Test func `a field in the middle of the bar takes the room between the items`() throws {
+    let app = Driver(SearchPage(), size: CGSize(width: 390, height: 600))
+    let field = try app.find("Search").frame
+    let button = try app.find("Go").frame
+    #expect(field.minX == 16 + 40 + 8)
+    #expect(field.maxX == button.minX - 8)
+  }
 }
