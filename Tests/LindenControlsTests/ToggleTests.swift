@@ -55,6 +55,17 @@ import Testing
     #expect(!isGreen(toggle.accentColor(.blue).tint(.red)))
   }
 
+  @Test func `a level of the foreground as a tint is the color of text`() {
+    func isDark(_ view: some View) -> Bool {
+      let app = Driver(view, size: CGSize(width: 300, height: 100))
+      return app.picture.ink { $0.allSatisfy { $0 < 60 } } != nil
+    }
+    #expect(!isDark(Button("Go") {}))
+    #expect(isDark(Button("Go") {}.tint(.primary)))
+    #expect(!isDark(Button("Go") {}.tint(.tertiary)))
+    #expect(!isDark(Button("Go") {}.tint(.primary).tint(.red)))
+  }
+
   struct Lamp: ToggleStyle {
     @Environment(\.isEnabled) private var isEnabled
     func makeBody(configuration: Configuration) -> some View {

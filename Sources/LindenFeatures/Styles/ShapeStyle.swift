@@ -126,7 +126,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   /// The faintest.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  private var color: SystemColor {
+  fileprivate var color: SystemColor {
     switch level {
     case 0: .label
     case 1: .secondaryLabel
@@ -370,10 +370,11 @@ extension View {
   }
 
   /// What controls are filled with; those that need a colour keep that of what is around if `tint`
-  /// is none.
+  /// is none. `.primary`, `.secondary` and so on are the colours of text.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     transformEnvironment(\.tint) { old in
-      if let color = tint as? Color {
+      let level = (tint as? HierarchicalShapeStyle).map { Color(system: $0.color) }
+      if let color = tint as? Color ?? level {
         old = TintKey.Tint(color: color, ownColor: color, isDimmed: old.isDimmed)
       } else {
         old.style = AnyShapeStyle(tint)
