@@ -105,9 +105,12 @@ public struct HKStatisticsOptions: OptionSet, Sendable {
 
 /// A sum or a mean of samples; none comes.
 open class HKStatistics: NSObject, @unchecked Sendable {
+  public let quantityType: HKQuantityType
   public let startDate: Date
   public let endDate: Date
-  init(_ startDate: Date, _ endDate: Date) { (self.startDate, self.endDate) = (startDate, endDate) }
+  init(_ quantityType: HKQuantityType, _ startDate: Date, _ endDate: Date) {
+    (self.quantityType, self.startDate, self.endDate) = (quantityType, startDate, endDate)
+  }
   open func sumQuantity() -> HKQuantity? { nil }
   open func sumQuantity(for source: HKSource) -> HKQuantity? { nil }
   open func duration() -> HKQuantity? { nil }

@@ -79,6 +79,35 @@ extension NSTextCheckingResult {
     guard case .phoneNumber(let number) = (self as? DetectedData)?.value else { return nil }
     return number
   }
+  // Dates, places and journeys are not found.
+  /// The date that a `NSDataDetector` found; always nil.
+  public var date: Date? { nil }
+  /// The time zone of a date that a `NSDataDetector` found; always nil.
+  public var timeZone: TimeZone? { nil }
+  /// The seconds that a date goes on which a `NSDataDetector` found; always 0.
+  public var duration: TimeInterval { 0 }
+  /// The parts of an address of a place that a `NSDataDetector` found; always nil.
+  public var addressComponents: [NSTextCheckingKey: String]? { nil }
+  /// What a `NSDataDetector` found of a journey; always nil.
+  public var components: [NSTextCheckingKey: String]? { nil }
+}
+
+/// Names of the parts of what is found in texts.
+public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = NSTextCheckingKey(rawValue: "Name")
+  public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+  public static let organization = NSTextCheckingKey(rawValue: "Organization")
+  public static let street = NSTextCheckingKey(rawValue: "Street")
+  public static let city = NSTextCheckingKey(rawValue: "City")
+  public static let state = NSTextCheckingKey(rawValue: "State")
+  public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+  public static let country = NSTextCheckingKey(rawValue: "Country")
+  public static let phone = NSTextCheckingKey(rawValue: "Phone")
+  public static let airline = NSTextCheckingKey(rawValue: "Airline")
+  public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }
 
 /// A link or a phone number, and where it stands.
