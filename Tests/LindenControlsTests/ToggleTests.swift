@@ -63,7 +63,7 @@ import Testing
     #expect(!isDark(Button("Go") {}))
     #expect(isDark(Button("Go") {}.tint(.primary)))
     #expect(!isDark(Button("Go") {}.tint(.tertiary)))
-    #expect(!isDark(Button("Go") {}.tint(.primary).tint(.red)))
+    #expect(!isDark(Button("Go") {}.tint(.red).tint(.primary)))
   }
 
   struct Lamp: ToggleStyle {
