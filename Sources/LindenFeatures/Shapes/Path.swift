@@ -178,11 +178,15 @@ extension Path {
         in: rect, cornerWidth: cornerSize.width, cornerHeight: cornerSize.height, transform)
       return
     }
+    // One without end is as large as there is room, as any that is larger than that.
+    let room = max(rect.width, rect.height)
+    let width = cornerSize.width.isFinite ? cornerSize.width : room
+    let height = cornerSize.height.isFinite ? cornerSize.height : room
     // The corner is round in a space whose y axis is stretched.
-    let stretch = cornerSize.width / cornerSize.height
+    let stretch = width / height
     let space = CGRect(
       x: rect.minX, y: rect.minY * stretch, width: rect.width, height: rect.height * stretch)
-    let radius = min(cornerSize.width, space.width / 2, space.height / 2)
+    let radius = min(width, space.width / 2, space.height / 2)
     outline.addRoundedRect(
       in: space, radii: CornerRadii(radius), continuous: true,
       CGAffineTransform(scaleX: 1, y: 1 / stretch).concatenating(transform))

@@ -106,6 +106,16 @@ import Testing
     #expect(Path("") == Path())
   }
 
+  @Test(arguments: [RoundedCornerStyle.circular, .continuous])
+  func `corners without end are as those that are larger than the rectangle`(
+    style: RoundedCornerStyle
+  ) {
+    let rect = CGRect(0, 0, 100, 40)
+    let endless = RoundedRectangle(cornerRadius: .infinity, style: style).path(in: rect)
+    #expect(endless == RoundedRectangle(cornerRadius: 500, style: style).path(in: rect))
+    #expect(endless.boundingRect == rect)
+  }
+
   @Test func `a copy is independent`() {
     let original = Path(CGRect(0, 0, 1, 1))
     var copy = original
