@@ -18,6 +18,22 @@ package enum ProcessLocale {
 
   /// The one chosen, or that of the variables (``LocaleKey``).
   package static var current: Locale { chosen ?? LocaleKey.defaultValue }
+
+  /// The calendar of the last call: apps ask for it for each date.
+  private static let lastCalendar = Mutex<Calendar?>(nil)
+
+  /// The locale's calendar in the time zone of now.
+  fileprivate static var calendar: Calendar {
+    let (locale, zone) = (current, TimeZone.current)
+    return lastCalendar.withLock { last in
+      if let last, last.locale == locale, last.timeZone == zone { return last }
+      var calendar = Calendar(identifier: locale.calendar.identifier)
+      calendar.locale = locale
+      calendar.timeZone = zone
+      last = calendar
+      return calendar
+    }
+  }
 }
 
 // The names are those by which C calls them.
@@ -25,14 +41,8 @@ package enum ProcessLocale {
 @_silgen_name("LindenProcessLocale")
 func processLocale() -> Locale { ProcessLocale.current }
 
-/// The locale's calendar in the time zone of now.
 @_silgen_name("LindenProcessCalendar")
-func processCalendar() -> Calendar {
-  let locale = ProcessLocale.current
-  var calendar = Calendar(identifier: locale.calendar.identifier)
-  calendar.locale = locale
-  return calendar
-}
+func processCalendar() -> Calendar { ProcessLocale.calendar }
 
 @_silgen_name("LindenProcessLanguages")
 func processLanguages() -> [String] {

@@ -7,7 +7,7 @@ extension TabHandle {
   /// The controller that shows the tab view, or stands for it.
   var tabBarController: UITabBarController {
     if let known = controller as? UITabBarController { return known }
-    let new = HostedTabBarController(standingFor: self)
+    let new = HostedTabBarController(representing: self)
     object = new
     return new
   }
@@ -19,7 +19,7 @@ final class HostedTabBarController: UITabBarController {
   /// What stands for the pages; as many as there ever were.
   private var pages: [HostedTabPage] = []
 
-  init(standingFor handle: TabHandle) {
+  init(representing handle: TabHandle) {
     super.init(handle)
     outerParent = { [weak handle] in handle?.controllerAround }
   }
