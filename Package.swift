@@ -291,7 +291,8 @@ let package = Package(
         "SwiftUI", "ActivityKit", "LindenMacros", "LindenControls", "LindenFeatures",
         "LindenEngine", "LindenDrawing",
       ]),
-    .target(name: "ActivityKit", dependencies: ["LindenDrawing"]),
+    .target(
+      name: "ActivityKit", dependencies: ["LindenDrawing", "LindenFoundation", "UserNotifications"]),
     .target(
       name: "AuthenticationServices",
       dependencies: [

@@ -1,5 +1,6 @@
 import Foundation
 import LindenDrawing
+@_exported import UserNotifications
 
 /// What a live activity shows.
 public protocol ActivityAttributes: Codable {

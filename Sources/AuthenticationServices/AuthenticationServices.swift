@@ -25,12 +25,23 @@ public struct ASAuthorizationError: _CodedError {
   public static var notHandled: Code { .notHandled }
   public static var failed: Code { .failed }
   public init(_ code: Code) { self.code = code }
-  public var errorDescription: String? { "Signing in with Apple does not work on this device." }
+  public var errorDescription: String? { "Signing in does not work on this device." }
 
   static func said() -> ASAuthorizationError {
     Diagnostics.warn(
       once: "AuthenticationServices",
       "Sign in with Apple is not available here: every request fails.")
+    return ASAuthorizationError(.failed)
+  }
+
+  /// The error of requests, with a warning of what they are for.
+  static func said(of requests: [ASAuthorizationRequest]) -> ASAuthorizationError {
+    if requests.contains(where: { $0 is ASAuthorizationOpenIDRequest }) || requests.isEmpty {
+      return said()
+    }
+    Diagnostics.warn(
+      once: "AuthenticationServices: keychain",
+      "No passkeys or passwords are kept here: every request for them fails.")
     return ASAuthorizationError(.failed)
   }
 }
@@ -53,7 +64,12 @@ open class ASAuthorization: NSObject {
   }
 }
 
-open class ASAuthorizationRequest: NSObject {}
+/// Asks for a way to sign in, which its provider has.
+open class ASAuthorizationRequest: NSObject {
+  /// What made the request.
+  public let provider: any ASAuthorizationProvider
+  init(provider: any ASAuthorizationProvider) { self.provider = provider }
+}
 open class ASAuthorizationOpenIDRequest: ASAuthorizationRequest {
   open var requestedScopes: [ASAuthorization.Scope]?
   open var state: String?
@@ -65,7 +81,9 @@ open class ASAuthorizationAppleIDRequest: ASAuthorizationOpenIDRequest {
 
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
-  open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
+  open func createRequest() -> ASAuthorizationAppleIDRequest {
+    ASAuthorizationAppleIDRequest(provider: self)
+  }
   /// The person is not known.
   open func getCredentialState(
     forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void
@@ -98,9 +116,20 @@ public typealias ASPresentationAnchor = UIWindow
   public init(authorizationRequests: [ASAuthorizationRequest]) {
     self.authorizationRequests = authorizationRequests
   }
-  open func performRequests() {
+  /// How requests are done.
+  public struct RequestOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Only what is on this device will do, and no other device is asked for.
+    public static let preferImmediatelyAvailableCredentials = RequestOptions(rawValue: 1)
+  }
+  open func performRequests() { fail() }
+  open func performRequests(options: RequestOptions) { fail() }
+  open func performAutoFillAssistedRequests() { fail() }
+  open func cancel() {}
+  private func fail() {
     delegate?.authorizationController(
-      controller: self, didCompleteWithError: ASAuthorizationError.said())
+      controller: self, didCompleteWithError: ASAuthorizationError.said(of: authorizationRequests))
   }
 }
 
@@ -161,7 +190,7 @@ public struct SignInWithAppleButton: View {
 
   public var body: some View {
     Button {
-      onRequest(ASAuthorizationAppleIDRequest())
+      onRequest(ASAuthorizationAppleIDProvider().createRequest())
       onCompletion(.failure(ASAuthorizationError.said()))
     } label: {
       HStack(spacing: 6) {

@@ -181,6 +181,19 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
   open weak var delegate: (any MKMapViewDelegate)?
   open var mapType = MKMapType.standard
   open var region = MKCoordinateRegion() { didSet { changed() } }
+  /// How the map looks. Sets ``mapType`` and, where it has them, the traffic.
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration() {
+    didSet {
+      mapType = preferredConfiguration.mapType
+      switch preferredConfiguration {
+      case let streets as MKStandardMapConfiguration: showsTraffic = streets.showsTraffic
+      case let mixed as MKHybridMapConfiguration: showsTraffic = mixed.showsTraffic
+      default: break
+      }
+    }
+  }
+  /// The heading and the pitch of the camera that was set last.
+  private var turn = (heading: 0.0, pitch: CGFloat(0))
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var overlays: [any MKOverlay] = []
   open var selectedAnnotations: [any MKAnnotation] = []
@@ -206,6 +219,24 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
     get { region.center }
     set { region.center = newValue }
   }
+  /// From where the map is seen. Setting it shows as many metres each way as it is away.
+  open var camera: MKMapCamera {
+    get {
+      let camera = MKMapCamera(seeing: region)
+      (camera.heading, camera.pitch) = turn
+      return camera
+    }
+    set {
+      turn = (newValue.heading, newValue.pitch)
+      let seen = newValue.region
+      // Apps turn the camera in each frame; a map that shows the same place stays as it is.
+      let isSame =
+        seen.center.latitude == region.center.latitude
+        && seen.center.longitude == region.center.longitude && seen.span == region.span
+      if !isSame { region = seen }
+    }
+  }
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
   open var visibleMapRect: MKMapRect {
     get {
       let (middle, span) = (region.center, region.shownSpan)
