@@ -49,7 +49,8 @@ open class MKMapCamera: NSObject, NSCopying {
 
   /// Metres in a degree of latitude.
   private static let metersInDegree =
-    1_000 / MKCoordinateRegion(
+    1_000
+    / MKCoordinateRegion(
       center: CLLocationCoordinate2D(latitude: 0, longitude: 0), latitudinalMeters: 1_000,
       longitudinalMeters: 1_000
     ).span.latitudeDelta
