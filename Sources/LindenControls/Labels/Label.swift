@@ -11,9 +11,6 @@ import LindenFeatures
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
-  @Environment(\.isInList) private var isInList
-  @Environment(\.isSectionTitle) private var isSectionTitle
-  @Environment(\.listItemTint) private var itemTint
   @Environment(\.isInBar) private var isInBar
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -22,15 +19,10 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    // In a list the pictures are colored, not the titles.
-    let icon =
-      isInList && !isSectionTitle
-      ? AnyView(
-        icon.foregroundStyle(itemTint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint)))
-      : AnyView(icon)
     Styled(
       LabelStyleConfiguration(
-        title: .init(content: AnyView(title)), icon: .init(content: icon), name: title as? Text)
+        title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)),
+        name: title as? Text)
     ) {
       if isInBar {
         IconOnlyLabelStyle().makeBody(configuration: $0)
@@ -119,6 +111,23 @@ public struct LabelStyleConfiguration {
   let name: Text?
 }
 
+/// A label's icon as Linden's own styles show it: in a list in the colour of its icons. Styles of an
+/// app's own show icons as they colour them.
+private struct ListIcon: View {
+  let icon: LabelStyleConfiguration.Icon
+  @Environment(\.isInList) private var isInList
+  @Environment(\.isSectionTitle) private var isSectionTitle
+  @Environment(\.listItemTint) private var itemTint
+
+  var body: some View {
+    if isInList && !isSectionTitle {
+      icon.foregroundStyle(itemTint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint))
+    } else {
+      icon
+    }
+  }
+}
+
 /// How labels look.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
@@ -145,7 +154,8 @@ private struct IconAndTitle: View {
   var body: some View {
     let isRow = isInList && !isSectionTitle
     HStack(alignment: .firstTextBaseline, spacing: spacing ?? (isRow ? 16 : 8)) {
-      configuration.icon.accessibilityHidden(true).frame(minWidth: iconWidth ?? (isRow ? 24 : nil))
+      ListIcon(icon: configuration.icon).accessibilityHidden(true)
+        .frame(minWidth: iconWidth ?? (isRow ? 24 : nil))
       configuration.title
     }
   }
@@ -170,9 +180,9 @@ public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     if let name = configuration.name {
-      configuration.icon.accessibilityLabel(name)
+      ListIcon(icon: configuration.icon).accessibilityLabel(name)
     } else {
-      configuration.icon
+      ListIcon(icon: configuration.icon)
     }
   }
 }

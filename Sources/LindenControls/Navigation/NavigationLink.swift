@@ -112,11 +112,21 @@ public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping
       button { isActive.wrappedValue = true }.modifier(
         PushModifier(isActive: isActive, destination: destination))
     case .value(let value):
-      button {
+      let link = button {
         if let value, linkSelection?(value) != true { path?.push(value) }
       }
       .disabled(value == nil)
+      if let value = value?.base as? any Hashable { tagged(link, value) } else { link }
     }
+  }
+
+  /// In a list whose selection the link sets, the row is found by the link's value: it is shaded
+  /// while it is the selection.
+  private func tagged<Value: Hashable>(_ link: some View, _ value: Value) -> AnyView {
+    AnyView(
+      link.modifier(
+        _TraitWritingModifier<TagValueTraitKey<Value>>(
+          value: linkSelection == nil ? .untagged : .tagged(value))))
   }
 
   private func button(_ action: @escaping () -> Void) -> some View {

@@ -124,8 +124,14 @@ nonisolated public struct _FlexFrameLayout: _UnaryLayout, ViewModifier, Equatabl
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    subviews.first?.place(
-      aligned: alignment, in: bounds, offered(proposal), subviews.layoutDirection)
+    var offered = offered(proposal)
+    // Where nothing is proposed and the minimum decides the length, the child may fill it, as a
+    // shape or a chart does in a scroll view.
+    if offered.width == nil, let minWidth, bounds.width <= minWidth { offered.width = minWidth }
+    if offered.height == nil, let minHeight, bounds.height <= minHeight {
+      offered.height = minHeight
+    }
+    subviews.first?.place(aligned: alignment, in: bounds, offered, subviews.layoutDirection)
   }
 
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {

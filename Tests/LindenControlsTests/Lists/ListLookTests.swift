@@ -25,6 +25,56 @@ import Testing
     #expect(abs(try app.find("below").frame.midY - app.find("above").frame.midY - 132) < 1)
   }
 
+  @Test func `a link in the sidebar whose value is the selection is shaded`() throws {
+    struct Split: View {
+      @State private var choice: Int? = 1
+      var body: some View {
+        NavigationSplitView {
+          List(selection: $choice) {
+            NavigationLink("One", value: 1)
+            NavigationLink("Two", value: 2)
+          }
+        } detail: {
+          Text("Page \(choice ?? 0)")
+        }
+      }
+    }
+    let app = Driver(Split(), size: CGSize(width: 1000, height: 700))
+    func shade(_ name: String) throws -> [Int] {
+      let row = try app.find(name).frame
+      return app.picture.color(at: CGPoint(x: row.minX + 2, y: row.midY - 12))
+    }
+    #expect(try shade("One") != shade("Two"))
+    let chosen = try shade("One")
+    try app.tap("Two")
+    app.settle()
+    #expect(app.exists("Page 2"))
+    #expect(try shade("Two") == chosen && shade("One") != chosen)
+  }
+
+  private struct OwnStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        configuration.icon.foregroundColor(.green)
+        configuration.title
+      }
+    }
+  }
+
+  @Test func `a label style of the app's own colours icons in a list`() {
+    func hasInk(_ label: some View, where isInk: @escaping ([Int]) -> Bool) -> Bool {
+      let app = Driver(
+        List { label.tint(.red) }, size: CGSize(width: 390, height: 120), scale: 1)
+      return app.picture.ink(where: isInk) != nil
+    }
+    let label = Label("Home", systemImage: "circle.fill")
+    func isGreen(_ color: [Int]) -> Bool { color[1] > 150 && color[0] < 120 && color[2] < 150 }
+    func isRed(_ color: [Int]) -> Bool { color[0] > 200 && color[1] < 120 && color[2] < 120 }
+    #expect(hasInk(label, where: isRed) && !hasInk(label, where: isGreen))
+    #expect(hasInk(label.labelStyle(OwnStyle()), where: isGreen))
+    #expect(!hasInk(label.labelStyle(OwnStyle()), where: isRed))
+  }
+
   @Test func `titles of labels in a list begin in one column, whatever their icons`() throws {
     let app = Driver(
       List {

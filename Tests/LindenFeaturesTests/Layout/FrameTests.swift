@@ -104,6 +104,16 @@ import Testing
     #expect(size(view, 5, 10).width == 20)
   }
 
+  @Test func `where nothing is proposed, what takes any size fills the minimum`() {
+    func inner(_ view: some View) -> CGRect? {
+      frames(100, 500, view.frame(minHeight: 300).fixedSize(horizontal: false, vertical: true))
+        .first { $0.width > 0 }
+    }
+    #expect(inner(StandIn.greedy()) == CGRect(0, 100, 100, 300))
+    #expect(inner(StandIn.fixed(100, 400)) == CGRect(0, 50, 100, 400))
+    #expect(inner(StandIn.fixed(100, 40)) == CGRect(0, 230, 100, 40))
+  }
+
   @Test func `B/B4-52 the ideal is proposed and returned, whatever the child's size`() {
     let log = ProposalLog()
     let view = StandIn.fixed(30, 10, log).frame(idealWidth: 120, idealHeight: 40)
