@@ -5,8 +5,13 @@ struct AssetGroup {
   /// Names of sets, with those of the groups before them: `Brand/accent`.
   var colors: [String] = []
   var images: [String] = []
+  /// Symbols that an app brings itself.
+  var symbols: [String] = []
   /// By the name of the group.
   var groups: [String: AssetGroup] = [:]
+
+  /// All that `Image` shows.
+  var imagesAndSymbols: [String] { images + symbols.filter { !images.contains($0) } }
 
   /// - Parameter path: The names of the groups around, with a slash after each.
   mutating func add(_ folder: URL, path: String = "", depth: Int = 0) {
@@ -18,6 +23,7 @@ struct AssetGroup {
       switch url.pathExtension {
       case "colorset" where !colors.contains(path + name): colors.append(path + name)
       case "imageset" where !images.contains(path + name): images.append(path + name)
+      case "symbolset" where !symbols.contains(path + name): symbols.append(path + name)
       case "" where providesNamespace(url):
         groups[name, default: AssetGroup()].add(url, path: path + name + "/", depth: depth + 1)
       case "" where url.hasDirectoryPath && item != "Contents.json":

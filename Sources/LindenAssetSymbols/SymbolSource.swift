@@ -4,8 +4,11 @@ import Foundation
 struct SymbolSource {
   private(set) var text: String
   private(set) var warnings: [String] = []
+  private let declared: DeclaredNames
 
-  init(catalogs: [URL]) {
+  /// - Parameter declared: What the target declares itself, which gets no second symbol.
+  init(catalogs: [URL], declared: DeclaredNames = DeclaredNames()) {
+    self.declared = declared
     var root = AssetGroup()
     for catalog in catalogs { root.add(catalog) }
     text = """
@@ -17,7 +20,7 @@ struct SymbolSource {
 
       """
     add("ColorResource", suffix: "Color", \.colors, of: root)
-    add("ImageResource", suffix: "Image", \.images, of: root)
+    add("ImageResource", suffix: "Image", \.imagesAndSymbols, of: root)
     let colors = symbols(root.colors, suffix: "Color").filter { !knownColors.contains($0.name) }
     extend("Color", colors) { "Color(ColorResource.\($0))" }
     extend("ShapeStyle where Self == Color", colors, of: "Color") {
@@ -68,7 +71,8 @@ struct SymbolSource {
     guard !symbols.isEmpty else { return }
     text += "\nextension \(extended) {\n"
     var used: Set<String> = []
-    for symbol in symbols where used.insert(symbol.name).inserted {
+    for symbol in symbols
+    where !declared.contains(symbol.name, of: extended) && used.insert(symbol.name).inserted {
       text += "  /// The asset \"\(symbol.asset)\".\n"
       text += "  static var \(symbol.name): \(type ?? extended) { \(value(symbol.name)) }\n"
     }
@@ -95,6 +99,6 @@ struct SymbolSource {
 private let knownColors: Set<String> = [
   "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
   "brown", "white", "gray", "black", "clear", "primary", "secondary", "tertiary", "quaternary",
-  "accent", "accentColor", "foreground", "background", "tint", "separator", "selection", "link",
+  "accentColor", "foreground", "background", "tint", "separator", "selection", "link",
   "placeholder", "fill", "label", "lightGray", "darkGray", "magenta",
 ]

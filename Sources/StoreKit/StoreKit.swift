@@ -225,6 +225,10 @@ public struct Transaction: Hashable, Identifiable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let other = Self(rawValue: 0)
     public static let developerIssue = Self(rawValue: 1)
+    /// The reason in words.
+    public var localizedDescription: String {
+      self == .developerIssue ? "Developer Issue" : "Other"
+    }
   }
 
   /// What comes of purchases: nothing.

@@ -100,6 +100,42 @@ public enum EntitlementTaskState<Value> {
 
   /// What is known, if anything is.
   public var value: Value? { if case .success(let value) = self { value } else { nil } }
+
+  /// The state of what `transform` makes of the value; without one the same state.
+  public func map<T>(_ transform: (Value) throws -> T) rethrows -> EntitlementTaskState<T> {
+    try flatMap { .success(try transform($0)) }
+  }
+
+  /// The state that `transform` makes of the value; without one the same state.
+  public func flatMap<T>(
+    _ transform: (Value) throws -> EntitlementTaskState<T>
+  ) rethrows -> EntitlementTaskState<T> {
+    switch self {
+    case .loading: .loading
+    case .failure(let error): .failure(error)
+    case .success(let value): try transform(value)
+    }
+  }
+}
+
+extension EntitlementTaskState where Value: Sendable {
+  /// The state of what `transform` makes of the value, when it has; without one the same state.
+  public func map<T: Sendable>(
+    _ transform: @Sendable (Value) async throws -> T
+  ) async rethrows -> EntitlementTaskState<T> {
+    try await flatMap { .success(try await transform($0)) }
+  }
+
+  /// The state that `transform` makes of the value, when it has; without one the same state.
+  public func flatMap<T: Sendable>(
+    _ transform: @Sendable (Value) async throws -> EntitlementTaskState<T>
+  ) async rethrows -> EntitlementTaskState<T> {
+    switch self {
+    case .loading: .loading
+    case .failure(let error): .failure(error)
+    case .success(let value): try await transform(value)
+    }
+  }
 }
 
 extension EntitlementTaskState where Value == VerificationResult<Transaction>? {
@@ -149,8 +185,17 @@ extension View {
     return task(id: groupID, priority: priority) { await action(.success([])) }
   }
 
-  /// Accepted: there are no subscriptions to manage.
-  nonisolated public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View { self }
+  /// Ends each presentation at once: there are no subscriptions to manage.
+  nonisolated public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View {
+    onChange(of: isPresented.wrappedValue, initial: true) { _, isWanted in
+      if isWanted { isPresented.wrappedValue = false }
+    }
+  }
+
+  /// Ends each presentation at once: there are no subscriptions of the group to manage.
+  nonisolated public func manageSubscriptionsSheet(
+    isPresented: Binding<Bool>, subscriptionGroupID: String
+  ) -> some View { manageSubscriptionsSheet(isPresented: isPresented) }
 
   /// Accepted: there are no codes to redeem.
   nonisolated public func offerCodeRedemption(

@@ -23,7 +23,9 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
     var environment = environment
     values.write(to: &environment)
     self.environment = environment
-    self.values = values
+    var all = isWhole ? environment.untracked(AppTraitsKey.self) : TraitValues()
+    all.merge(values)
+    self.values = all
     self.isWhole = isWhole
   }
 

@@ -137,9 +137,21 @@ struct TraitValues {
     index(of: trait).map { "\(list[$0].value)" } ?? "unspecified"
   }
 
-  /// Has views see the values that SwiftUI has a name for.
+  /// Has views see the values: of the system's traits under SwiftUI's names, of others by keys that
+  /// are kept in traits.
   func write(to environment: inout EnvironmentValues) {
-    for (trait, value) in list { (trait as? any SystemTrait.Type)?.write(value, to: &environment) }
+    var own = TraitValues()
+    for (trait, value) in list {
+      if let system = trait as? any SystemTrait.Type {
+        system.write(value, to: &environment)
+      } else {
+        own.list.append((trait, value))
+      }
+    }
+    guard !own.isEmpty else { return }
+    var all = environment.untracked(AppTraitsKey.self)
+    all.merge(own)
+    environment[AppTraitsKey.self] = all
   }
 }
 

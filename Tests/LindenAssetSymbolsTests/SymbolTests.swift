@@ -41,6 +41,48 @@ import Testing
     #expect(!text.contains("AppIcon"))
   }
 
+  @Test func `a symbol set is an image, without a member of UIImage`() throws {
+    let catalog = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).xcassets", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: catalog) }
+    try FileManager.default.createDirectory(
+      at: catalog.appendingPathComponent("well.fill.symbolset"), withIntermediateDirectories: true)
+    let text = SymbolSource(catalogs: [catalog]).text
+    #expect(text.contains(#"static let wellFill = ImageResource(name: "well.fill", bundle:"#))
+    #expect(!text.contains("extension UIImage"))
+  }
+
+  @Test func `what a target declares itself has no second symbol`() throws {
+    let catalog = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).xcassets", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: catalog) }
+    for folder in ["Brand.colorset", "Ink.colorset", "Paper.colorset"] {
+      try FileManager.default.createDirectory(
+        at: catalog.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    var declared = DeclaredNames()
+    declared.add(
+      """
+      public extension Color {
+          static let brand = Color(.brand)
+          static func shade() -> Color { let ink = 1; return ink == 1 ? .black : .white }
+      }
+      extension ShapeStyle where Self == Color { static var line: Color { .black } }
+      extension ShapeStyle where Self == Color
+      {
+          static var brand: Color { .brand }
+      }
+      extension Color { private static let paper = Color.white }
+      struct Theme { static let ink = 1 }
+      """)
+    let text = SymbolSource(catalogs: [catalog], declared: declared).text
+    #expect(text.contains("static let brand = ColorResource("))
+    #expect(!text.contains("static var brand: Color"))
+    #expect(text.contains("static var brand: UIColor"))
+    #expect(text.components(separatedBy: "static var ink: Color").count == 3)
+    #expect(text.components(separatedBy: "static var paper: Color").count == 3)
+  }
+
   @Test func `a string that was written by hand has a symbol, with the values it is given`() throws
   {
     let catalog = FileManager.default.temporaryDirectory

@@ -29,6 +29,48 @@ import Testing
     #expect(app.exists("failed") && app.exists("closed"))
   }
 
+  struct Subscription: View {
+    @State private var isManaging = false
+    @State private var count: EntitlementTaskState<String> = .loading
+    var body: some View {
+      VStack {
+        Text(isManaging ? "open" : "closed")
+        Button("Manage") { isManaging = true }
+        Text(count.value ?? "unknown")
+      }
+      .manageSubscriptionsSheet(isPresented: $isManaging, subscriptionGroupID: "garden")
+      .subscriptionStatusTask(for: "garden") { state in
+        count = await state.map { @Sendable statuses in
+          await Task.yield()
+          return "\(statuses.count) passes"
+        }
+      }
+    }
+  }
+
+  @Test func `there are no subscriptions to manage, and how they stand can be made another value`()
+    async throws
+  {
+    let app = Driver(Subscription())
+    try app.tap("Manage")
+    #expect(app.exists("closed"))
+    #expect(await app.wait { app.exists("0 passes") })
+  }
+
+  @Test func `a state of another value keeps what is not known`() {
+    let known = EntitlementTaskState.success(3)
+    #expect(known.map { $0 + 1 }.value == 4)
+    #expect(known.flatMap { _ in EntitlementTaskState<Int>.loading }.value == nil)
+    if case .failure(let error) = EntitlementTaskState<Int>.failure(StoreKitError.unknown).map({
+      $0
+    }) {
+      #expect(error is StoreKitError)
+    } else {
+      Issue.record("the failure is lost")
+    }
+    #expect(Transaction.RevocationReason.developerIssue.localizedDescription == "Developer Issue")
+  }
+
   struct Shop: View {
     var body: some View {
       SubscriptionStoreView(groupID: "garden", visibleRelationships: .upgrade) {
