@@ -14,6 +14,7 @@ package struct AssetCatalog: Sendable {
     case color = "colorset"
     case image = "imageset"
     case data = "dataset"
+    case symbol = "symbolset"
   }
 
   package init(at url: URL) {
@@ -60,6 +61,23 @@ package struct AssetCatalog: Sendable {
       return nil
     }
     return best.url
+  }
+
+  /// The symbol set of that name; nil if there is none or it cannot be used.
+  func symbol(named name: String) -> SymbolTemplate? {
+    guard let folder = sets[.symbol]?[name], let contents = contents(of: folder) else { return nil }
+    let files = contents["symbols"]?.elements.compactMap {
+      $0["filename"]?.string.flatMap(folder.assetFile)
+    }
+    guard let file = files?.first, let text = try? String(contentsOf: file, encoding: .utf8) else {
+      report("names no file that is beside it.", about: folder)
+      return nil
+    }
+    guard let template = SymbolTemplate(svg: text) else {
+      report("names a file without the drawing of a symbol, such as Regular-M.", about: folder)
+      return nil
+    }
+    return template
   }
 
   func names(of kind: Kind) -> [String] { sets[kind].map { $0.keys.sorted() } ?? [] }

@@ -20,6 +20,7 @@ package final class AssetLibrary: @unchecked Sendable {
   private var colors: [Query: ColorAsset?] = [:]
   private var images: [Query: ImageAsset?] = [:]
   private var data: [Query: URL?] = [:]
+  private var symbols: [Query: SymbolTemplate?] = [:]
   private var accent: ColorAsset??
   private var module: String?
 
@@ -53,6 +54,7 @@ package final class AssetLibrary: @unchecked Sendable {
       colors = colors.filter { $0.key.bundle != nil }
       images = images.filter { $0.key.bundle != nil }
       data = data.filter { $0.key.bundle != nil }
+      symbols = symbols.filter { $0.key.bundle != nil }
       accent = nil
     }
   }
@@ -64,6 +66,7 @@ package final class AssetLibrary: @unchecked Sendable {
       colors = [:]
       images = [:]
       data = [:]
+      symbols = [:]
       accent = nil
     }
   }
@@ -91,6 +94,18 @@ package final class AssetLibrary: @unchecked Sendable {
   /// a warning, if there is neither.
   package func image(named name: String, in bundle: Bundle? = nil) -> ImageAsset? {
     find(name, in: bundle, kind: .image, cache: \.images) { $0.image(named: name) }
+  }
+
+  /// The symbol set of that name; nil if there is none, which is no fault: most images are none.
+  package func symbol(named name: String, in bundle: URL? = nil) -> SymbolTemplate? {
+    lock.withLock {
+      let query = Query(name: name, bundle: bundle)
+      if let known = symbols[query] { return known }
+      let found = folders(of: bundle.flatMap { Bundle(url: $0) }).flatMap(catalogs(in:)).lazy
+        .compactMap { $0.symbol(named: name) }.first
+      symbols[query] = .some(found)
+      return found
+    }
   }
 
   /// The file of the data set of that name; nil, and a warning, if there is none.
@@ -219,6 +234,7 @@ extension AssetCatalog.Kind {
     case .color: "color"
     case .image: "image"
     case .data: "data asset"
+    case .symbol: "symbol"
     }
   }
 }

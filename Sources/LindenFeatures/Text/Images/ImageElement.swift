@@ -44,6 +44,12 @@ enum ImageContent {
     case .drawn(let drawn):
       self = drawn.picture(in: environment).map { .picture($0) } ?? .nothing
     case .named(let name, let bundle):
+      if let symbol = SymbolImage(
+        ofAppNamed: name, in: bundle, font: font, mode: image.symbolMode, in: environment)
+      {
+        self = .symbol(symbol)
+        return
+      }
       let traits = AssetTraits(environment)
       self =
         ImageStore.shared.picture(named: name, in: bundle, for: traits)

@@ -54,6 +54,34 @@ struct SymbolImage: Equatable {
     isPlaceholder = true
   }
 
+  /// A symbol of an asset catalog; nil where there is none of that name.
+  ///
+  /// - Parameters:
+  ///   - bundle: Nil is the app and its packages.
+  ///   - font: Nil is the environment's.
+  ///   - mode: Nil is the environment's.
+  @MainActor init?(
+    ofAppNamed name: String, in bundle: URL?, font: FontSpec?, mode: SymbolRenderingMode?,
+    in environment: EnvironmentValues
+  ) {
+    let library = AssetLibrary.shared
+    guard let plain = library.symbol(named: name, in: bundle) else { return nil }
+    let variants = environment.untracked(SymbolVariantsKey.self).names(for: name)
+    let template = variants.lazy.compactMap { library.symbol(named: $0, in: bundle) }.first ?? plain
+    let font = font ?? FontSpec(environment)
+    let scale: SymbolTemplate.Scale =
+      switch environment.untracked(ImageScaleKey.self) {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    guard let found = template.outline(size: font.size, weight: font.weight, scale: scale) else {
+      return nil
+    }
+    outline = found
+    self.mode = mode ?? SymbolImage.mode(in: environment, isOriginal: false)
+  }
+
   /// Whether a symbol is about the way of the script: those that point forward or backward, what is
   /// at the leading side, and lists. The arrows of players are about time.
   private static func isDirectional(_ name: String) -> Bool {
