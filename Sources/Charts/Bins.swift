@@ -34,6 +34,8 @@ public struct DateBins: RandomAccessCollection, Sendable {
   ///   - unit: What a range is a whole number of.
   ///   - count: How many units a range has. The first begins at a multiple of it, as at 9 o'clock
   ///     for every third hour; days and months are counted from 1.
+  ///   - range: The dates that the ranges cover.
+  ///   - calendar: Whose units these are; by default that of the process.
   public init(
     unit: Calendar.Component, by count: Int = 1, range: ClosedRange<Date>,
     calendar: Calendar = .current

@@ -16,7 +16,9 @@ extension Product {
 extension Product.SubscriptionPeriod {
   /// The period as text, such as "3 months".
   ///
-  /// - Parameter referenceDate: When it begins, since months differ in length.
+  /// - Parameters:
+  ///   - format: How the time is written.
+  ///   - referenceDate: When it begins, since months differ in length.
   public func formatted(
     _ format: Date._ComponentsFormatStyle, referenceDate: Date = .now
   ) -> String {

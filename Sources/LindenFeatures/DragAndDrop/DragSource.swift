@@ -230,7 +230,8 @@ extension View {
   nonisolated public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(_DragSourceModifier(providers: { [.init(payload())] }, preview: ImplicitColumn(preview())))
+    modifier(
+      _DragSourceModifier(providers: { [.init(payload())] }, preview: ImplicitColumn(preview())))
   }
 
   /// Lets the view be dragged: after a long press of a finger, at once with a mouse.

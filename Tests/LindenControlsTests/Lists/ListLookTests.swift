@@ -39,7 +39,7 @@ import Testing
         }
       }
     }
-    let app = Driver(Split(), size: CGSize(width: 1000, height: 700))
+    let app = Driver(Split(), size: CGSize(width: 1000, height: 700), scale: 1)
     func shade(_ name: String) throws -> [Int] {
       let row = try app.find(name).frame
       return app.picture.color(at: CGPoint(x: row.minX + 2, y: row.midY - 12))
