@@ -57,7 +57,7 @@ import LindenFeatures
   }
 
   /// The view in its own coordinates, in points: the origin, (0, 0) at first, and the size. Another
-  /// origin moves what is inside; another size keeps ``center``.
+  /// origin moves what is inside; another size keeps ``UIView/center``.
   open var bounds: CGRect {
     get { storedBounds }
     set {
@@ -398,7 +398,7 @@ import LindenFeatures
   package var content: AnyView? { drawnContent }
 
   /// Draws what the view shows of its own, with UIKit's functions; called anew when the view has
-  /// another size, and after ``setNeedsDisplay()``.
+  /// another size, and after ``UIView/setNeedsDisplay()``.
   open func draw(_ rect: CGRect) {}
   /// Whether the subviews are shown beside the content, and not by it.
   var showsSubviews: Bool { true }
