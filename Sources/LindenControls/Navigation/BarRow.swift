@@ -29,35 +29,37 @@ struct BarRow: Layout {
   ) {
     guard subviews.count == 3 else { return }
     let isMirrored = subviews.layoutDirection == .rightToLeft
-    // Gives a part its ideal width if that is not more than `width`, and returns what it takes.
-    // Places are those of a bar from left to right.
-    func place(_ part: LayoutSubview, offering width: CGFloat, at x: (CGFloat) -> CGFloat)
+    // Offers a part a width, nil being its ideal one, and returns what it takes. Places are those of a
+    // bar from left to right.
+    func place(_ part: LayoutSubview, offering width: CGFloat?, at x: (CGFloat) -> CGFloat)
       -> CGFloat
     {
-      let ideal = part.sizeThatFits(ProposedViewSize(width: nil, height: bounds.height))
-      let offer = ProposedViewSize(
-        width: ideal.width <= width ? nil : width, height: bounds.height)
+      let offer = ProposedViewSize(width: width, height: bounds.height)
       let taken = part.sizeThatFits(offer).width
       let left = isMirrored ? bounds.minX + bounds.maxX - x(taken) - taken : x(taken)
       part.place(at: CGPoint(x: left, y: bounds.midY), anchor: .leading, proposal: offer)
       return taken
     }
+    // Gives items their ideal width if that is not more than `width`.
+    func placeItems(_ items: LayoutSubview, offering width: CGFloat, at x: (CGFloat) -> CGFloat)
+      -> CGFloat
+    {
+      let ideal = items.sizeThatFits(ProposedViewSize(width: nil, height: bounds.height))
+      return place(items, offering: ideal.width <= width ? nil : width, at: x)
+    }
     let (leading, middle, trailing) = (subviews[0], subviews[1], subviews[2])
     let room = max(0, bounds.width - 2 * margin)
     let title = middle.sizeThatFits(.unspecified).width
-    let end = place(trailing, offering: room) { bounds.maxX - margin - $0 }
+    let end = placeItems(trailing, offering: room) { bounds.maxX - margin - $0 }
     let beside = title > 0 ? (bounds.width - title) / 2 - margin - BarRow.gap : room
-    let start = place(leading, offering: max(0, min(beside, room - end))) { _ in
+    let start = placeItems(leading, offering: max(0, min(beside, room - end))) { _ in
       bounds.minX + margin
     }
     let left = bounds.minX + margin + (start > 0 ? start + BarRow.gap : 0)
     let right = bounds.maxX - margin - (end > 0 ? end + BarRow.gap : 0)
-    let offer = ProposedViewSize(width: max(0, right - left), height: bounds.height)
-    let width = middle.sizeThatFits(offer).width
-    let x = max(left, min(bounds.midX - width / 2, right - width))
-    middle.place(
-      at: CGPoint(x: isMirrored ? bounds.minX + bounds.maxX - x - width : x, y: bounds.midY),
-      anchor: .leading, proposal: offer)
+    _ = place(middle, offering: max(0, right - left)) { width in
+      max(left, min(bounds.midX - width / 2, right - width))
+    }
   }
 }
 
